@@ -10,7 +10,7 @@ import { forward, sendResponse } from "@/lib/strandbank/server/forward";
 import { databaseOutageResponse, readiness } from "@/lib/strandbank/server/health";
 import { nodeServer } from "@/lib/strandbank/server/listener";
 import type { MetricsAddress } from "@/lib/strandbank/server/metrics";
-import { inPageTurn } from "@/lib/strandbank/server/page-turns";
+import { withinPageLimits } from "@/lib/strandbank/server/page-limits";
 import { type PagesProcess, startPages } from "@/lib/strandbank/server/pages-process";
 import { openRequestGate, readyForPages } from "@/lib/strandbank/server/request-gate";
 import { ENDPOINTS } from "@/lib/strandbank/server/route-files";
@@ -30,18 +30,18 @@ interface Running {
  */
 export async function serve(port: number): Promise<Running> {
   const pages = startPages();
-  const gate = openRequestGate({ ...settings, onLimited: reportLimited });
-  const [router] = await Promise.all([openRouter(ENDPOINTS, BUILD), pages.ready]);
+  const [{ route: answer, ruleAt }] = await Promise.all([openRouter(ENDPOINTS, BUILD), pages.ready]);
+  const gate = openRequestGate({ ...settings, onLimited: reportLimited, ruleAt });
   const responses = new OpenResponses();
   const metrics = await metricsAt(settings.metrics, pages);
   const handle: RequestListener = (incoming, outgoing) => {
     const startedAt = metrics ? performance.now() : 0;
     responses.add(outgoing);
-    const route = gate(incoming, outgoing) ? router(incoming, outgoing) : "refused";
+    const route = gate(incoming, outgoing) ? answer(incoming, outgoing) : "refused";
     metrics?.observe(incoming, outgoing, route ?? "page", startedAt);
     if (route !== null) return;
     if (!readyForPages(incoming, outgoing)) return;
-    void inPageTurn(incoming, () => forwardToPages(incoming, outgoing, pages));
+    void withinPageLimits(incoming, outgoing, () => forwardToPages(incoming, outgoing, pages));
   };
   const server = await named("TLS_KEY or TLS_CERT", () => nodeServer(settings.tls, handle));
   await once(server.listen(port), "listening");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { settings } from "@/lib/strandbank/platform/settings";
+import { measureAbuse } from "./abuse";
 import { compareWithBare } from "./compare";
 import { loadMixed } from "./load";
 import { measurePurge } from "./purge";
@@ -14,6 +15,7 @@ export async function run([what]: string[]): Promise<void> {
   process.env.DATA_DIR = settings.dataDir;
   if (what === undefined) return compareWithBare();
   if (what === "load") return loadMixed();
+  if (what === "abuse") return measureAbuse();
   if (what === "purge") return measurePurge();
   // Playwright is a large library, which no other measurement needs.
   return (await import("./first-load")).measureFirstLoads();

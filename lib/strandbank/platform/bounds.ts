@@ -83,6 +83,10 @@ export const BYTES_OF_REQUEST = 50_000;
 export const BYTES_OF_CHARACTER = 32;
 /** Concurrent downloads and uploads per instance; several customers may share an address. */
 export const MAX_TRANSFERS = { account: 4, address: 8 };
+/** Pages of one network address that are generated at a time: a browser requests one, or a few. */
+export const PAGES_AT_ONCE = 4;
+/** Concurrent downloads of files that Rangefinder generates, per instance; the others wait. */
+export const PAGE_DOWNLOADS = { address: 2, total: 20 };
 
 // Raw data.
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;

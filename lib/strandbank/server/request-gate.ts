@@ -20,6 +20,7 @@ import {
   rateLimitPolicy,
 } from "@/lib/strandbank/platform/limits/api-limit";
 import type { Settings } from "@/lib/strandbank/platform/settings";
+import type { PathRule } from "./router";
 
 export interface GateOptions
   extends Pick<
@@ -28,6 +29,8 @@ export interface GateOptions
   > {
   /** Told of requests with a token that are refused for their rate. */
   onLimited?: (authorization: string, requestId: string, waitMs: number) => Promise<void>;
+  /** The routing table; a path that is in none is a page's. */
+  ruleAt: (path: string) => PathRule | null;
 }
 
 /** Returns true when the request is to be routed, false when it was answered. */
@@ -50,15 +53,10 @@ const DEMO_RUN = /^\/explorer\/(break-it|controls)\/run\//;
 const RUNS_PER_MINUTE = 30;
 const REQUESTS_OF_RUN = 1_000;
 
-const isTokenRequest = (path: string): boolean => /^\/token\/?$/.test(path);
-
-/** The API, token requests, searches of a consent page, and Rangefinder's back end, which reads the API. */
-const isLimited = (path: string): boolean =>
-  isApi(path) ||
-  isTokenRequest(path) ||
-  /^\/consent\/[^/]+\/locations\/?$/.test(path) ||
-  path.startsWith("/explorer/api/") ||
-  DEMO_RUN.test(path);
+/** Every path of the API, and of Rangefinder what reads it. */
+const OF_API: PathRule = { isLimited: true, isForAnyOrigin: true };
+const OF_BACK_END: PathRule = { isLimited: true, isForAnyOrigin: false };
+const isBackEnd = (path: string): boolean => path.startsWith("/explorer/api/") || DEMO_RUN.test(path);
 
 /** What a host of Rangefinder's own serves. */
 const OF_EXPLORER =
@@ -78,6 +76,10 @@ export function openRequestGate(options: GateOptions): RequestGate {
   const policy = rateLimitPolicy(apiRequestsPerMinute);
   const ownHost = new URL(baseUrl).host;
   const explorerHost = new URL(options.explorerUrl).host;
+  const ruleAt = (path: string): PathRule | null => {
+    if (isApi(path)) return OF_API;
+    return isBackEnd(path) ? OF_BACK_END : options.ruleAt(path);
+  };
   return (incoming, outgoing) => {
     const context = requestContextOf(incoming, options);
     stampContext(incoming, context);
@@ -96,9 +98,11 @@ export function openRequestGate(options: GateOptions): RequestGate {
     const isForExplorer = ownHost !== explorerHost && isHost(incoming.headers.host, explorerHost);
     if (isForExplorer && !OF_EXPLORER.test(path)) return refuse(outgoing, NOTHING_HERE);
     // A refused preflight would hide `Retry-After` from the script.
-    if (!isLimited(path) || incoming.method === "OPTIONS") return true;
-    // One visitor of Rangefinder must not use up a token that it uses for several.
-    const token = context.isForVisitor || isTokenRequest(path) ? undefined : incoming.headers.authorization;
+    const rule = ruleAt(path);
+    if (!rule?.isLimited || incoming.method === "OPTIONS") return true;
+    // One visitor of Rangefinder must not use up a token that it uses for several. Elsewhere, what a header
+    // holds is a secret that may be wrong each time.
+    const token = context.isForVisitor || !isApi(path) ? undefined : incoming.headers.authorization;
     const { waitMs, rateLimit } = DEMO_RUN.test(path)
       ? { ...runs.count(addressKey(context.address)), rateLimit: "" }
       : limit.count(context.address, token);
@@ -109,7 +113,7 @@ export function openRequestGate(options: GateOptions): RequestGate {
     if (waitMs === 0) return true;
     // A database that is away has its own log line.
     if (token !== undefined) options.onLimited?.(token, context.id, waitMs).catch(() => undefined);
-    return refuse(outgoing, tooManyRequests(waitMs), isApi(path) || isTokenRequest(path) ? ANY_ORIGIN : {});
+    return refuse(outgoing, tooManyRequests(waitMs), rule.isForAnyOrigin ? ANY_ORIGIN : {});
   };
 }
 

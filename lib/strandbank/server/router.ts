@@ -7,12 +7,24 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { serveStatic } from "hono/serve-static";
 import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
 import { errorResponse, NOTHING_HERE } from "@/lib/strandbank/platform/http/errors";
-import type { Handler } from "@/lib/strandbank/platform/http/handler";
+import { countsRequests, type Handler } from "@/lib/strandbank/platform/http/handler";
 import { methodNotAllowed, withoutQuery } from "@/lib/strandbank/platform/http/request-line";
 import { endpointFiles, patternOf, templateOf } from "./route-files";
 
-/** Answers a request whose path has a route file and returns its pattern; returns null for all others. */
-type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => string | null;
+/** How requests to a path are limited and refused. */
+export interface PathRule {
+  /** They count against the rate limit. */
+  isLimited: boolean;
+  /** Scripts of every origin may read the refusal. */
+  isForAnyOrigin: boolean;
+}
+
+interface Router {
+  /** Answers a request whose path has a route file and returns its pattern; returns null for all others. */
+  route(incoming: IncomingMessage, outgoing: ServerResponse): string | null;
+  /** The rule of a path's route file, null where it has none. */
+  ruleAt(path: string): PathRule | null;
+}
 
 /**
  * A router over a folder's `route.ts` files, which calls their handlers without Next's pipeline. Paths match
@@ -23,9 +35,14 @@ export async function openRouter(folder: string, build?: string): Promise<Router
   const app = new Hono({ getPath: ({ url }) => pathOf(url.slice(url.indexOf("/", "https://".length))) });
   app.onError(refuse).notFound(() => errorResponse(NOTHING_HERE));
   if (build) app.use(`${BUILD_PATH}/*`, ...buildFiles(build));
+  const rules = new Map<string, PathRule>();
   for (const file of await endpointFiles(folder)) {
     const handlers: Record<string, Handler> = await import(pathToFileURL(join(folder, file)).href);
     const template = templateOf(file);
+    rules.set(patternOf(file), {
+      isLimited: Object.values(handlers).some(countsRequests),
+      isForAnyOrigin: Object.values(handlers).some(({ isForAnyOrigin }) => isForAnyOrigin),
+    });
     app.all(patternOf(file), (context, next) => {
       const handler = handlers[context.req.method];
       return handler ? handler(context.req.raw, { params: segmentsOf(context), template }) : next();
@@ -33,11 +50,17 @@ export async function openRouter(folder: string, build?: string): Promise<Router
   }
   // HTTP/1.0 has no Host header; no answer depends on it.
   const answer = getRequestListener(app.fetch, { errorHandler: refuse, hostname: "localhost" });
-  return (incoming, outgoing) => {
-    const [found] = app.router.match(incoming.method ?? "GET", pathOf(incoming.url ?? "/"));
-    const [first] = found;
-    if (first) void answer(incoming, outgoing);
+  const patternAt = (path: string): string | null => {
+    const [[first]] = app.router.match("GET", pathOf(path));
     return first ? first[0][1].path : null;
+  };
+  return {
+    route(incoming, outgoing) {
+      const pattern = patternAt(incoming.url ?? "/");
+      if (pattern !== null) void answer(incoming, outgoing);
+      return pattern;
+    },
+    ruleAt: (path) => rules.get(patternAt(path) ?? "") ?? null,
   };
 }
 

@@ -56,9 +56,9 @@ test("a new route file is served, with its path parameters, without being listed
     "export const GET = async (_request: Request, { params }: { params: Promise<{ name: string }> }) =>\n" +
       '  new Response("Hello, " + (await params).name + ".");\n',
   );
-  const router = await openRouter(folder);
+  const { route } = await openRouter(folder);
   const server = createServer((incoming, outgoing) => {
-    if (!router(incoming, outgoing)) outgoing.writeHead(404).end();
+    if (!route(incoming, outgoing)) outgoing.writeHead(404).end();
   });
   try {
     const base = `http://127.0.0.1:${await listening(server)}`;

@@ -19,6 +19,10 @@ export function fromOurPages({ headers }: Request): boolean {
   return headers.get("origin") === new URL(settings.explorerUrl).origin;
 }
 
+/** Whether another site sent the browser here, by a link or a script. */
+export const fromElsewhere = ({ headers }: Request): boolean =>
+  headers.get("sec-fetch-site") === "cross-site";
+
 const page = z.string().regex(/^\/explorer\/[\w/-]*(\?[^#\s\\]*)?$/);
 
 const pick = z.object({ profileId: z.string().regex(/^[\w-]{1,64}$/), next: page });

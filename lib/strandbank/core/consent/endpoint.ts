@@ -3,7 +3,7 @@ import { currentAccount } from "@/lib/strandbank/core/sign-in/session";
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { LARGE_FORM_BYTES, MAX_PROFILES } from "@/lib/strandbank/platform/bounds";
 import { readForm } from "@/lib/strandbank/platform/http/form";
-import { type Handler, jsonResponse, seeOther } from "@/lib/strandbank/platform/http/handler";
+import { type Handler, jsonResponse, limited, seeOther } from "@/lib/strandbank/platform/http/handler";
 import { parseQuery, queryOf } from "@/lib/strandbank/platform/http/query";
 import { addressOf } from "@/lib/strandbank/platform/http/request-context";
 import { decideRequest, type FormProblem } from "./decide";
@@ -46,7 +46,7 @@ export const handleConsent: Handler = async (request, context) => {
  * Lists the locations of a pending request for its consent page, a page at a time. Throws `access_denied`
  * without a session, and `not_found` when the request cannot be decided any more.
  */
-export const handleLocations: Handler = async (request, context) => {
+export const handleLocations = limited(async (request, context) => {
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) throw new ServiceError("access_denied", "Your session has ended. Sign in again.");
   const pending = await pendingRequest(await requestIdOf(context));
@@ -54,7 +54,7 @@ export const handleLocations: Handler = async (request, context) => {
   const query = parseQuery(locationQuery, queryOf(request));
   const list = await listLocations(session.accountId, pending, query);
   return jsonResponse(list, { headers: { "cache-control": "no-store" } });
-};
+});
 
 /** The sign-in page for a customer whose sign-in is too old for this request. */
 export const signInAgain = (page: string): string =>

@@ -28,7 +28,6 @@ export const handleTokenRequest = documented(
       "unsupported_grant_type",
       "invalid_dpop_proof",
       "invalid_client",
-      "too_many_requests",
     ],
   },
   forAnyOrigin(notCached(async (request) => jsonResponse(await tokensFor(request)))),

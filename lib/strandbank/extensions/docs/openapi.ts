@@ -140,7 +140,10 @@ const formBody = (form: z.ZodType, schemas: Json): Json => ({
  * The error codes of an endpoint, ordered by status. 405 is left out: it is no answer of a method that
  * exists.
  */
-function errorCodes(path: string, { form, scopes, errors = [], isGone }: Definition): ErrorCode[] {
+function errorCodes(
+  path: string,
+  { form, scopes, errors = [], isGone, isForClient }: Definition,
+): ErrorCode[] {
   const codes: readonly (ErrorCode | false)[] = [
     "invalid_request",
     "server_error",
@@ -148,7 +151,7 @@ function errorCodes(path: string, { form, scopes, errors = [], isGone }: Definit
     form !== undefined && "payload_too_large",
     scopes !== undefined && "invalid_token",
     scopes !== undefined && scopes.required.length + scopes.optional.length > 0 && "insufficient_scope",
-    isApi(path) && "too_many_requests",
+    (isApi(path) || isForClient === true) && "too_many_requests",
     !isGone && "temporarily_unavailable",
   ];
   return [...new Set(codes.filter((code) => code !== false))].sort((a, b) => statusOf[a] - statusOf[b]);

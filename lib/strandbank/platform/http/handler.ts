@@ -72,6 +72,8 @@ export interface Handler {
   definition?: Definition;
   /** True: scripts of every origin may read every answer. */
   isForAnyOrigin?: boolean;
+  /** True: its requests count against the rate of their address, as if they sent a token or a secret. */
+  isLimited?: boolean;
   /** Headers added to every answer, errors included. */
   always?: Readonly<Record<string, string>>;
 }
@@ -118,6 +120,12 @@ export const allowAnyOrigin = (methods: string): Response =>
 /** Adds the CORS headers for every origin to all answers of a handler, errors and preflights included. */
 export const forAnyOrigin = (handler: Handler): Handler =>
   withFields(handler, { isForAnyOrigin: true, always: { ...handler.always, ...ANY_ORIGIN } });
+
+export const limited = (handler: Handler): Handler => withFields(handler, { isLimited: true });
+
+/** Whether a handler's requests count against a rate limit: also if it checks a token or a client's secret. */
+export const countsRequests = ({ definition, isLimited }: Handler): boolean =>
+  isLimited === true || definition?.isForClient === true || definition?.scopes !== undefined;
 
 /** Marks all answers, errors included, as not to be cached, as RFC 6749 section 5.1 asks of tokens. */
 export const notCached = (handler: Handler): Handler =>

@@ -49,7 +49,11 @@ function guarded(handler: Handler): Handler {
         return errorAnswer(error, request, handler);
       }
     },
-    { definition: handler.definition },
+    {
+      definition: handler.definition,
+      isForAnyOrigin: handler.isForAnyOrigin ?? false,
+      isLimited: handler.isLimited ?? false,
+    },
   );
 }
 

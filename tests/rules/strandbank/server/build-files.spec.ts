@@ -21,8 +21,8 @@ test.beforeAll(async () => {
   writeFileSync(`${folder}/font.woff2`, "made-up font ".repeat(500));
   writeFileSync(`${folder}/../outside.js`, "outside()");
   await compressFiles(folder);
-  const router = await openRouter(routes, folder);
-  server = createServer((incoming, outgoing) => void router(incoming, outgoing));
+  const { route } = await openRouter(routes, folder);
+  server = createServer((incoming, outgoing) => void route(incoming, outgoing));
   port = await listening(server);
 });
 

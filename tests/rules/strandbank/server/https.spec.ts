@@ -28,6 +28,7 @@ test("TLS_KEY and TLS_CERT make the server speak HTTPS, with HSTS", async () => 
     trustRequestId: false,
     logAddresses: false,
     apiRequestsPerMinute: 10,
+    ruleAt: () => null,
   });
   server = nodeServer(files, (incoming, outgoing) => {
     if (gate(incoming, outgoing)) outgoing.end("served");

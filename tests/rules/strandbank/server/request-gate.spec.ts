@@ -37,6 +37,10 @@ async function gate(options: Partial<GateOptions>): Promise<string> {
     trustRequestId: false,
     logAddresses: false,
     apiRequestsPerMinute: 1_000,
+    ruleAt: (path) =>
+      /^\/(token|consent\/any\/locations)\/$/.test(path)
+        ? { isLimited: true, isForAnyOrigin: path === "/token/" }
+        : null,
     ...options,
   });
   const port = await listen(

@@ -18,7 +18,7 @@ const at = (start: number, alleles: string[] = []): Marker => ({
 });
 
 /** Downloads a search of the markers from a provider that answers lists so; `paths` are what it was asked. */
-async function download(list: Read, q = "chr15") {
+async function download(list: Read, q = "chr15", headers: Record<string, string> = {}) {
   const paths: string[] = [];
   const read: Read = async (path, name) => {
     if (path === "/3/accession/") return checked(answers[name], { data: accessions, links: { next: null } });
@@ -27,7 +27,7 @@ async function download(list: Read, q = "chr15") {
   };
   const prefetch = { client: createServerClient(), read, visitor: Promise.resolve(guest) };
   const address = `http://localhost/explorer/api/csv/markers/?${new URLSearchParams({ q })}`;
-  return { response: await csvResponse(markerList, prefetch, new Request(address)), paths };
+  return { response: await csvResponse(markerList, prefetch, new Request(address, { headers })), paths };
 }
 
 const lines = async (response: Response) => (await response.text()).split("\r\n").slice(0, -1);
@@ -83,6 +83,11 @@ test("leads to the page of a search that cannot be read, or whose provider does 
       expect.stringMatching(new RegExp(`/explorer/markers/\\?q=${q}$`)),
     ]);
   }
+});
+
+test("is refused where another site sent the browser for it", async () => {
+  const { response, paths } = await download(listing([at(99)]), "chr15", { "sec-fetch-site": "cross-site" });
+  expect([response.status, paths]).toEqual([403, []]);
 });
 
 /** A list without an end, whose pages say that they have 500 markers; it fails from an offset on. */

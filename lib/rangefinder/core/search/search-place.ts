@@ -31,10 +31,11 @@ const PLACE = new RegExp(
 );
 
 /** The alleles at the end of a variant's name, which are ignored: `15-28365618-A-G`, `15:28365618A>G`. */
-const ALLELES = /(?<=\d)(?:\s*[-:_])?\s*[ACGT]+\s*[-:_>/]\s*[ACGT]+$/i;
+const ALLELES = /(?<=\d)(?:(?:\s*[-:_])?\s*[ACGT]+\s*[-:_>/]\s*[ACGT]+|(?:delins|del|dup|ins|inv)[ACGT]*)$/i;
+/** A build before a place or behind it, perhaps in brackets. */
 const BUILD =
-  /^(?:chromosome:)?(?:(?:hg|GRCh|b|build\s?)(\d\d)(?:\.p\d+)?|(T2T\S*))(?:\s*[:,]\s*|\s+)(?=\S)/i;
-const BUILD_BEHIND = /[\s_:](?:hg|GRCh|b)(\d\d)$/i;
+  /^(?:chromosome:)?((?:hg|GRCh|b|build\s?)(?:\d\d)|T2T[^\s:,]*)(?:\.p\d+)?(?:\s*[:,)]\s*|\s+)(?=\S)/i;
+const BUILD_BEHIND = /[\s_:([]{1,3}((?:hg|GRCh|b|build ?)\d\d)$/i;
 /** No place is longer, in characters. */
 const MAX_PLACE = 100;
 const BAND = /^(?:chr)?(?:\d{1,2}|[XY])[pq](?:\d+(?:\.\d+)?|ter)?$/i;
@@ -49,10 +50,9 @@ export function parsePlace(text: string): Place | null {
   // A line of a BED file has more cells.
   const cells = text.split("\t").slice(0, 3).join("\t");
   if (cells.length > MAX_PLACE) return null;
-  const [, before, otherBuild] = BUILD.exec(cells) ?? [];
-  const build = before ?? BUILD_BEHIND.exec(cells)?.[1];
-  if (otherBuild || (build && build !== "19" && build !== "37"))
-    return problem("Positions here are GRCh37 (hg19). Convert yours first, or search for the marker’s id.");
+  const builds = [BUILD, BUILD_BEHIND].flatMap((pattern) => pattern.exec(cells)?.[1] ?? []);
+  const elsewhere = builds.find((build) => !/(?:19|37)$/.test(build));
+  if (elsewhere) return problem(onOtherBuild(elsewhere));
   return readPlace(cells.replace(BUILD, "").replace(BUILD_BEHIND, "").replace(ALLELES, ""));
 }
 
@@ -61,11 +61,12 @@ function readPlace(text: string): Place | null {
   const named = namedBy(name, accession);
   if (!named) return accession ? problem(`${accession} is not the sequence of a chromosome.`) : null;
   if (!from) return { kind: "chromosome", ...named };
-  const first = wholeNumber(from, fromUnit);
-  const last = to ? wholeNumber(to, toUnit) : first;
-  if (first === null || last === null) return problem(`“${first === null ? from : to}” is not a position.`);
+  const last = to ? wholeNumber(to, toUnit) : null;
+  const first = firstNumber(from, fromUnit, last, toUnit);
+  if (first === null || (to && last === null))
+    return problem(`“${first === null ? from : to}” is not a position.`);
   if (first < 1) return problem("Positions start at 1.");
-  if (!to) return { kind: "position", ...named, position: first };
+  if (last === null) return { kind: "position", ...named, position: first };
   if (first > last) return problem("Put the smaller position of a region first.");
   return { kind: "region", ...named, first, last };
 }
@@ -91,6 +92,17 @@ function chromosomeOfAccession(accession: string): string | null {
   return number >= 1 && number <= 22 ? String(number) : null;
 }
 
+/** A unit behind the last number only is that of both, as in `28.3-28.4 Mb`, unless it makes the first larger. */
+function firstNumber(
+  text: string,
+  unit: string | undefined,
+  last: number | null,
+  lastUnit?: string,
+): number | null {
+  const withUnit = unit || last === null ? null : wholeNumber(text, lastUnit);
+  return withUnit !== null && last !== null && withUnit <= last ? withUnit : wholeNumber(text, unit);
+}
+
 /** A single dot before a unit is a decimal point; other dots group thousands. Null for a fraction. */
 function wholeNumber(text: string, unit = ""): number | null {
   const factor = { k: 1e3, m: 1e6 }[unit.toLowerCase()] ?? 1;
@@ -99,5 +111,11 @@ function wholeNumber(text: string, unit = ""): number | null {
   if (unit) return Math.round(number);
   return Number.isInteger(number) ? number : null;
 }
+
+/** Says that a build, or the sequence of one, is not the one of positions here. */
+export const onOtherBuild = (build: string): string =>
+  `“${build.slice(0, MAX_SHOWN)}” is on another build. Positions here are on GRCh37 (hg19): convert yours first, or search for the marker’s id.`;
+
+const MAX_SHOWN = 40;
 
 const problem = (sentence: string): Place => ({ kind: "problem", sentence });

@@ -2,7 +2,8 @@ import { type OneBased, toHalfOpen } from "@/lib/rangefinder/core/genome/coordin
 import type { Accession } from "@/lib/rangefinder/platform/api-client/wire/answers";
 import { plainNumbers } from "@/lib/rangefinder/platform/base/numbers";
 import type { Knowledge } from "./meaning";
-import { type Place, parsePlace } from "./search-place";
+import { onOtherBuild, type Place, parsePlace } from "./search-place";
+import { rewriteForm } from "./typed-forms";
 
 /** What a visitor typed into the search box. Positions are 1-based, both ends included. */
 export type Search =
@@ -51,7 +52,10 @@ export function parseSearch(text: string): Search {
   if (text.trim().length > MAX_SEARCH) return problem(TOO_LONG);
   const plain = plainText(text);
   if (plain === "" || plain === EVERYTHING) return { kind: "everything" };
-  return parseIds(plain) ?? parsePlace(plain) ?? parseGene(plain) ?? notUnderstood(plain);
+  const form = rewriteForm(plain);
+  if ("otherBuild" in form) return problem(onOtherBuild(form.otherBuild));
+  const { text: its } = form;
+  return parseIds(its) ?? parsePlace(its) ?? parseGene(its) ?? notUnderstood(its);
 }
 
 export const mayBeWords = ({ kind }: Search): boolean => kind === "gene" || kind === "problem";
@@ -73,10 +77,7 @@ export function filterOf(search: Search, accessions: readonly Accession[]): List
   if (!accession)
     return { title: "No such chromosome", sentence: `There is no chromosome ${search.chromosome}.` };
   if (search.accession?.includes(".") && search.accession !== accession.id)
-    return {
-      title: "Another sequence",
-      sentence: `${search.accession} is not part of GRCh37, where chromosome ${search.chromosome} is ${accession.id}.`,
-    };
+    return { title: "Another build", sentence: onOtherBuild(search.accession) };
   if (search.kind === "chromosome") return { accession_id: accession.id };
   const { length } = accession;
   if ((search.kind === "position" ? search.position : search.first) > length) return beyondTheEnd(accession);
@@ -125,10 +126,14 @@ const TOO_LONG = `A search has at most ${plainNumbers.whole(MAX_SEARCH)} charact
 
 const problem = (sentence: string): Search => ({ kind: "problem", sentence });
 
-/** A marker id with what sticks to it: `rs1.`, `rs1_G`, `rs1:A>G`, the address of a page about it. */
-const ID = /^(?:https?:\/\/\S*[/=]|dbsnp:)?((?:rs|i)\d{1,15})(?![a-z0-9])/;
+/** A marker id with what sticks to it: `rs1.`, `rs1_G`, `rs1:A>G`, another id, the URL of a page about it. */
+const ID = /^(?:https?:\/\/\S*[/=]|dbsnp:)?(?:rs|i)\d{1,15}(?![a-z0-9])/;
+const EACH_ID = /(?<![a-z0-9])(?:rs|i)\d{1,15}(?![a-z0-9])/g;
 
-const idIn = (word: string): string | undefined => ID.exec(word.replace(/[?&]rs=(?=\d)/, "/rs"))?.[1];
+function idsIn(word: string): string[] {
+  const text = word.replace(/[?&]rs=(?=\d)/, "/rs");
+  return ID.test(text) ? (text.match(EACH_ID) ?? []) : [];
+}
 
 function parseIds(text: string): Search | null {
   const words = text
@@ -141,30 +146,33 @@ function parseIds(text: string): Search | null {
     return problem(
       `For a marker, add its letters: rs${words[0]}. For a position, add its chromosome: 15:${words[0]}.`,
     );
-  const found = words.map(idIn);
-  if (found.every((id) => id === undefined)) return null;
-  const stranger = words[found.indexOf(undefined)];
-  if (stranger !== undefined)
+  const found = words.map(idsIn);
+  if (found.flat().length === 0) return null;
+  const unread = words[found.findIndex((ids) => ids.length === 0)];
+  if (unread !== undefined)
     return problem(
-      `“${stranger.slice(0, MAX_SHOWN)}” is not a marker id. Ids are rs or i with a number: rs12913832.`,
+      `“${unread.slice(0, MAX_SHOWN)}” is not a marker id. Ids are rs or i with a number: rs12913832.`,
     );
-  const ids = [...new Set(found.filter((id) => id !== undefined))];
+  const ids = [...new Set(found.flat())];
   if (ids.length > MAX_IDS)
     return problem(`You can search for ${MAX_IDS} ids at once. These are ${ids.length}.`);
   return { kind: "ids", ids };
 }
 
+/** Ids of other databases, which are neither markers nor genes. */
+const FOREIGN_ID = /^(?:[vrs]cv[0-9]|ens[gtp][0-9]|n[mprgc]_[0-9])/i;
+
 /** Gene symbols are uppercase but for the `orf` of open reading frames, as in C15orf48. */
 function parseGene(text: string): Search | null {
-  if (text.length > MAX_GENE || !/^[a-z][a-z0-9._@-]*$/i.test(text)) return null;
+  if (text.length > MAX_GENE || FOREIGN_ID.test(text) || !/^[a-z][a-z0-9._@-]*$/i.test(text)) return null;
   const name = text.toUpperCase().replace(/^(C(?:\d+|[XY]))ORF(\d+)/, "$1orf$2");
   return { kind: "gene", name };
 }
 
 /** Narrow and no-break blanks between figures group thousands. */
 const NARROW_BLANK = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g;
-const BEFORE = /^["'([{<\s]+/;
-const BEHIND = /(?<!["')\]}>\s.,;:!?])["')\]}>\s.,;:!?]+$/;
+const BEFORE = /^["'([{<\s#*~`]+/;
+const BEHIND = /(?<!["')\]}>\s.,;:!?*~`])["')\]}>\s.,;:!?*~`]+$/;
 
 /** A word without the quotes, brackets and punctuation around it. */
 const withoutEdges = (text: string): string => text.replace(BEFORE, "").replace(BEHIND, "");

@@ -5,7 +5,7 @@ import { createLoader } from "nuqs/server";
 import { listParams } from "@/lib/rangefinder/core/markers/search-request";
 import { filterOf, MAX_IDS, MAX_SEARCH, parseSearch } from "@/lib/rangefinder/core/search/search";
 import { listTitle, regionText, searchWords } from "@/lib/rangefinder/core/search/search-words";
-import { SEARCH_CASES, SEARCH_PROBLEMS } from "../../../support/data/search-cases";
+import { OTHER_BUILD_CASES, SEARCH_CASES, SEARCH_PROBLEMS } from "../../../support/data/search-cases";
 
 const accessions = [
   { id: "NC_000015.9", chromosome: "15", length: 102_531_392 },
@@ -113,10 +113,13 @@ test.describe("The search box", () => {
     expect(end).toMatchObject({ instead: { query: "MT:1-16,569" } });
   });
 
-  test("names the accession of GRCh37 when another version was typed", () =>
-    expect(filterOf(parseSearch("NC_000015.10:5"), accessions)).toMatchObject({
-      sentence: "NC_000015.10 is not part of GRCh37, where chromosome 15 is NC_000015.9.",
-    }));
+  test("refuses any other build, with the same message as Strandbank", () => {
+    const sentenceFor = (text: string) => {
+      const filter = filterOf(parseSearch(text), accessions);
+      return "sentence" in filter ? filter.sentence : null;
+    };
+    expect(OTHER_BUILD_CASES.map(([text]) => [text, sentenceFor(text)])).toEqual(OTHER_BUILD_CASES);
+  });
 
   const titles = [
     ["lct", "LCT – Markers", "in the gene LCT"],

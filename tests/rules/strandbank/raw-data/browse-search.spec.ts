@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { readSearch } from "@/lib/strandbank/extensions/raw-data/browse/search";
-import { SEARCH_CASES, SEARCH_PROBLEMS } from "../../../support/data/search-cases";
+import { readAccessions } from "@/lib/strandbank/core/reference/facts/read-facts";
+import { readSearch as readSearchIn } from "@/lib/strandbank/extensions/raw-data/browse/search";
+import { OTHER_BUILD_CASES, SEARCH_CASES, SEARCH_PROBLEMS } from "../../../support/data/search-cases";
+
+const readSearch = (text: string) => readSearchIn(text, readAccessions());
 
 /** What is read in a text, as the table of cases has it; the case of a gene's name does not matter. */
 function meaningOf(text: string): string {
@@ -29,6 +32,12 @@ test.describe("The search of one's own raw data", () => {
         text,
         { kind: "problem", sentence: expect.stringContaining(sentence) },
       ]),
+    );
+  });
+
+  test("refuses any other build, with the same message as Rangefinder", () => {
+    expect(OTHER_BUILD_CASES.map(([text]) => [text, readSearch(text)])).toEqual(
+      OTHER_BUILD_CASES.map(([text, sentence]) => [text, { kind: "problem", sentence }]),
     );
   });
 

@@ -8,6 +8,7 @@ import { Pager, partOf } from "@/components/strandbank/parts/pager";
 import { Button } from "@/components/ui/button";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { accessions } from "@/lib/strandbank/core/reference/accessions";
 import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { browseCalls, type CallRow } from "@/lib/strandbank/extensions/raw-data/browse/browse-calls";
 import { readSearch } from "@/lib/strandbank/extensions/raw-data/browse/search";
@@ -26,7 +27,7 @@ export default async function RawDataPage(props: PageProps<"/profiles/[profile_i
   if (profile.is_genotyped === 0) notFound();
   const query = await props.searchParams;
   const search = (first(query.q) ?? "").trim();
-  const meant = readSearch(search);
+  const meant = readSearch(search, accessions());
   const calls = await browseCalls(profile, meant, (total) => partOf(first(query.page), total));
   const own = await findPrivateRows(profile.id, meant, (total) => partOf(first(query.private), total));
   const href = (pages: Record<string, string>) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { ExpressionBuilder } from "kysely";
 import { DEMO_ACCOUNT_IDS } from "@/lib/demo/strandbank/world/seed/people";
+import { insertClient } from "@/lib/strandbank/core/clients/add-client";
 import type { Client } from "@/lib/strandbank/core/clients/clients";
-import { replaceLists } from "@/lib/strandbank/core/clients/details";
 import { replaceLogo } from "@/lib/strandbank/core/clients/logo";
 import { replacePurposes, type TypedPurpose } from "@/lib/strandbank/core/clients/purposes";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
@@ -112,23 +112,18 @@ export const isOfDemo = ({ or, eb }: ExpressionBuilder<Database, "client">) =>
   or([eb("client.id", "in", DEMO_CLIENT_IDS), eb("owner_account_id", "in", DEMO_ACCOUNT_IDS)]);
 
 export async function insertDemoClients(db: Db, createdAt: number): Promise<void> {
-  for (const client of demoClients()) await insertClient(db, client, createdAt);
+  for (const client of demoClients()) await insertDemoClient(db, client, createdAt);
   // Rangefinder's is the picture of `public/explorer/icon.svg`.
   for (const id of [EXPLORER_CLIENT, "partner"])
     await replaceLogo(db, id, readFileSync(dataFile(`${id}-logo.png`)));
 }
 
-/** Does nothing where there is an application with this id. */
-async function insertClient(db: Db, given: DemoClient, createdAt: number): Promise<void> {
-  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [], rules } = given;
-  const client = { id, name, developer, homepage, secret_hash: secretHash };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("client")
-    .values({ ...client, created_at: createdAt, is_verified: 1, ...rules })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 0n) await replaceLists(db, id, { redirectUris, purposes });
-}
+/** Does nothing if there is an application with this id. */
+const insertDemoClient = (db: Db, client: DemoClient, createdAt: number): Promise<boolean> => {
+  const { id, name, developer, homepage, secretHash, redirectUris, purposes = [], rules } = client;
+  const row = { id, name, developer, homepage, secret_hash: secretHash, created_at: createdAt, ...rules };
+  return insertClient(db, { ...row, is_verified: 1 }, { redirectUris, purposes });
+};
 
 /**
  * Brings what Rangefinder is registered with up to date, at every start of the demo, and adds the assistant
@@ -145,7 +140,7 @@ export async function syncDemoClients(db: Db): Promise<void> {
     if (numUpdatedRows === 0n) return;
     await addExplorerRedirectUris(transaction, [explorerRedirectUri()]);
     await replacePurposes(transaction, EXPLORER_CLIENT, EXPLORER_PURPOSES);
-    await insertClient(transaction, ASSISTANT, Date.now());
+    await insertDemoClient(transaction, ASSISTANT, Date.now());
   });
 }
 

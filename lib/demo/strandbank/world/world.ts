@@ -14,6 +14,7 @@ import { ACCOUNT_PART, ACCOUNT_SCOPE } from "@/lib/strandbank/core/consent/conse
 import { purgeScopeSets } from "@/lib/strandbank/core/consent/purge";
 import { writeCalls } from "@/lib/strandbank/core/genotypes/profile-calls";
 import type { PhenotypeId } from "@/lib/strandbank/core/phenotypes/phenotypes";
+import { insertAccount, insertProfile } from "@/lib/strandbank/core/profiles/accounts";
 import { EVERY_SCOPE } from "@/lib/strandbank/core/scopes/catalogue";
 import { ScopeSet, saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { hashPassword } from "@/lib/strandbank/core/sign-in/passwords";
@@ -26,7 +27,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins";
 /** The access token that opens sample data in the current interface. Source: the specification. */
 export const DEMO_TOKEN = "demo_oauth_token";
 
-export const DEMO_CONNECTION = "demo_connection";
+const DEMO_CONNECTION = "demo_connection";
 
 const DEMO_SALT = Buffer.from("strandbank-demo!");
 const CREATED_AT = Date.UTC(2026, 0, 1);
@@ -69,35 +70,31 @@ const isGenotyped = ({ platform }: Pick<DemoProfile, "platform">): boolean => pl
 
 async function insertAccounts(db: Db): Promise<void> {
   const password = await hashPassword(DEMO_PASSWORD, DEMO_SALT);
-  await db
-    .insertInto("account")
-    .values(
-      [...DEMO_ACCOUNTS].map(([email, [customer]]) => ({
-        id: demoAccountId(email),
-        email,
-        password_hash: DEMO_SIGN_INS.some((one) => one.email === email) ? password : null,
-        first_name: customer?.first ?? "",
-        last_name: customer?.last ?? "",
-        created_at: CREATED_AT,
-      })),
-    )
-    .execute();
-  const profiles = [...DEMO_ACCOUNTS].flatMap(([email, people]) =>
-    people.map((profile, position) => ({
-      id: demoProfileId(profile),
-      account_id: demoAccountId(email),
-      position,
-      first_name: profile.first,
-      last_name: profile.last,
-      sex: profile.sex,
-      is_genotyped: isGenotyped(profile) ? 1 : 0,
-      is_ancestry_only: ANCESTRY_ONLY.includes(profile.name) ? 1 : 0,
-      platform: profile.platform,
-      has_opted_in: NOT_OPTED_IN.includes(profile.name) ? 0 : 1,
-      image_id: demoImageId(profile),
-    })),
-  );
-  await db.insertInto("profile").values(profiles).execute();
+  for (const [email, people] of DEMO_ACCOUNTS) {
+    const [customer] = people;
+    const account_id = demoAccountId(email);
+    await insertAccount(db, {
+      id: account_id,
+      email,
+      password_hash: DEMO_SIGN_INS.some((one) => one.email === email) ? password : null,
+      first_name: customer?.first ?? "",
+      last_name: customer?.last ?? "",
+      created_at: CREATED_AT,
+    });
+    for (const profile of people)
+      await insertProfile(db, {
+        id: demoProfileId(profile),
+        account_id,
+        first_name: profile.first,
+        last_name: profile.last,
+        sex: profile.sex,
+        is_genotyped: isGenotyped(profile) ? 1 : 0,
+        is_ancestry_only: ANCESTRY_ONLY.includes(profile.name) ? 1 : 0,
+        platform: profile.platform,
+        has_opted_in: NOT_OPTED_IN.includes(profile.name) ? 0 : 1,
+        image_id: demoImageId(profile),
+      });
+  }
   await db.insertInto("phenotype").values(demoPhenotypes()).execute();
 }
 
@@ -120,7 +117,11 @@ const demoPhenotypes = () =>
     }));
   });
 
-/** The demo token is an ordinary access token of a connection; its account shares all of both people. */
+/**
+ * The demo token is an ordinary access token of a connection; its account shares all of both people. It is
+ * written directly: issued tokens, connections and consents have random ids and end, while the seed inserts the
+ * same rows on every machine.
+ */
 async function insertDemoToken(db: Db): Promise<void> {
   const scope_hash = await saveScopeSet(db, EVERY_SCOPE);
   const pair = { account_id: demoAccountId(TOKEN_ACCOUNT), client_id: TOKEN_CLIENT };

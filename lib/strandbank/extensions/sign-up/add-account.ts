@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { normalEmail } from "@/lib/strandbank/core/profiles/accounts";
+import { insertAccount, insertProfile, normalEmail } from "@/lib/strandbank/core/profiles/accounts";
 import { hashPassword, passwordProblem } from "@/lib/strandbank/core/sign-in/passwords";
 import { isFitToShow, splitName, UNFIT } from "@/lib/strandbank/platform/base/shown-text";
 import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from "@/lib/strandbank/platform/bounds";
@@ -31,27 +31,11 @@ export async function addAccount(
   const name = { first_name: firstName, last_name: lastName };
   const email = normalEmail(given.email);
   const password_hash = await hashPassword(given.password);
+  const account = { id: accountId, email, password_hash, ...name, created_at: Date.now() };
   const isNew = await inTransaction(writes(), async (transaction) => {
-    const added = await transaction
-      .insertInto("account")
-      .values({ id: accountId, email, password_hash, ...name, created_at: Date.now() })
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!added) return false;
-    const nothingYet = { is_genotyped: 0, is_ancestry_only: 0, platform: null, image_id: null };
-    await transaction
-      .insertInto("profile")
-      .values({
-        id: randomBytes(8).toString("hex"),
-        account_id: accountId,
-        position: 0,
-        ...name,
-        ...nothingYet,
-        sex: "female",
-        has_opted_in: 0,
-      })
-      .execute();
+    if (!(await insertAccount(transaction, account))) return false;
+    const nothingYet = { sex: "female", is_genotyped: 0, has_opted_in: 0 } as const;
+    await insertProfile(transaction, { account_id: account.id, ...name, ...nothingYet });
     await audit("account_added", { accountId, address }, transaction);
     return true;
   });

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { writeCalls } from "@/lib/strandbank/core/genotypes/profile-calls";
+import { insertAccount, insertProfile } from "@/lib/strandbank/core/profiles/accounts";
 import type { MatchedFile } from "@/lib/strandbank/extensions/raw-data/match/match-file";
 import { writePrivateRows } from "@/lib/strandbank/extensions/raw-data/private-rows/batches";
 import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
@@ -38,7 +38,7 @@ export async function writeProfile(
 /** The id of the profile that gets the results: one of that name without any, or a new one. */
 async function profileFor(transaction: Transaction<Database>, profile: NewProfile): Promise<string> {
   const { accountId, newAccount, firstName, lastName, sex } = profile;
-  if (newAccount) await transaction.insertInto("account").values(newAccount).execute();
+  if (newAccount) await insertAccount(transaction, newAccount);
   const account = await transaction
     .selectFrom("account")
     .select("id")
@@ -59,25 +59,6 @@ async function profileFor(transaction: Transaction<Database>, profile: NewProfil
     await transaction.updateTable("profile").set(results).where("id", "=", waiting.id).execute();
     return waiting.id;
   }
-  const { last } = await transaction
-    .selectFrom("profile")
-    .select((of) => of.fn.max("position").as("last"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  const id = randomBytes(8).toString("hex");
-  await transaction
-    .insertInto("profile")
-    .values({
-      id,
-      account_id: accountId,
-      position: last === null ? 0 : last + 1,
-      first_name: firstName,
-      last_name: lastName,
-      ...results,
-      is_ancestry_only: 0,
-      platform: null,
-      image_id: null,
-    })
-    .execute();
-  return id;
+  const name = { first_name: firstName, last_name: lastName };
+  return insertProfile(transaction, { account_id: accountId, ...name, ...results });
 }

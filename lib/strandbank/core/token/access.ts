@@ -27,8 +27,8 @@ export interface Access extends Rights {
   endsAt: number;
   /** The profiles of which something is shared, in the account's order. */
   profiles: readonly SharedProfile[];
-  /** True for the anonymous humans of `/1/demo/`. */
-  isDemo?: boolean;
+  /** True for the mock data of `/1/demo/`, which belongs to no customer. */
+  isMock?: boolean;
 }
 
 /** The access narrowed to what may be read of one profile; unchanged where it does not reach that one. */

@@ -15,16 +15,16 @@ import { prepared } from "@/lib/strandbank/platform/store/prepared";
 interface LegacyHandlers {
   /** Below `/1/`: data of the customer who authorized the token. */
   customer: Handler;
-  /** Below `/1/demo/`: data of two anonymous humans. */
-  demo: Handler;
+  /** Below `/1/demo/`: mock data of two anonymous humans, which the specification requires. */
+  mock: Handler;
 }
 
 export function legacyEndpoint<P extends z.ZodObject = NoFields, Q extends z.ZodObject = NoFields>(
   definition: ProtectedDefinition<P, Q> & { operationId: string },
 ): LegacyHandlers {
   const customer = { ...definition, group: "Deprecated interface", isDeprecated: true };
-  const examples = { ...definition.examples, profile_id: DEMO_PROFILE };
-  const demo = {
+  const examples = { ...definition.examples, profile_id: MOCK_PROFILE };
+  const mock = {
     ...customer,
     operationId: definition.operationId.replace(/^[a-z]+/, "$&Demo"),
     group: "Deprecated interface, demo",
@@ -33,7 +33,7 @@ export function legacyEndpoint<P extends z.ZodObject = NoFields, Q extends z.Zod
   };
   return {
     customer: protectedEndpoint(customer, customerAccess),
-    demo: protectedEndpoint(demo, demoAccess),
+    mock: protectedEndpoint(mock, mockAccess),
   };
 }
 
@@ -45,7 +45,7 @@ async function customerAccess(request: Request, operation: string): Promise<Acce
 }
 
 /** One of the two anonymous humans, whose account has both. */
-const DEMO_PROFILE = "SP1_MOTHER_V4";
+const MOCK_PROFILE = "SP1_MOTHER_V4";
 /** Source: the specification, "What the service does". */
 const DEMO_TOKEN = "demo_oauth_token";
 
@@ -55,15 +55,15 @@ const isDemoToken = (token: string): boolean => token === DEMO_TOKEN;
  * Access to the anonymous humans: everything without a token, else what the token's scopes allow. Throws
  * `invalid_token`, and `not_found` where there is no demo world.
  */
-async function demoAccess(request: Request, operation: string): Promise<Access> {
-  const [demo] = await demoAccount({ profileId: DEMO_PROFILE });
-  if (!demo) throw NOTHING_HERE;
-  const { account_id: accountId } = demo;
+async function mockAccess(request: Request, operation: string): Promise<Access> {
+  const [mock] = await mockAccount({ profileId: MOCK_PROFILE });
+  if (!mock) throw NOTHING_HERE;
+  const { account_id: accountId } = mock;
   const { scopes, scopeHash, ...given } = request.headers.has("authorization")
     ? await verifyAccessToken(request, operation)
     : EVERYTHING;
   const profiles = (await listProfiles(accountId)).map((profile) => ({ ...profile, scopes, scopeHash }));
-  return { ...given, scopes, scopeHash, accountId, profiles, isDemo: true };
+  return { ...given, scopes, scopeHash, accountId, profiles, isMock: true };
 }
 
 const EVERYTHING = {
@@ -73,6 +73,6 @@ const EVERYTHING = {
   scopes: EVERY_SCOPE,
 };
 
-const demoAccount = prepared((db, { profileId }: { profileId: string }) =>
+const mockAccount = prepared((db, { profileId }: { profileId: string }) =>
   db.selectFrom("profile").select("account_id").where("id", "=", profileId),
 );

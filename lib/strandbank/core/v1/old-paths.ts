@@ -28,10 +28,10 @@ const REPORTS =
 export function whatReplaced(path: string): string | null {
   const [version, ...rest] = path.split("/").filter((segment) => segment !== "");
   if (version === "3") return isReport(rest) ? REPORTS : null;
-  const isDemo = rest[0] === "demo";
-  const name = (isDemo ? rest[1] : rest[0]) ?? "";
+  const isMock = rest[0] === "demo";
+  const name = (isMock ? rest[1] : rest[0]) ?? "";
   const sentence = Object.hasOwn(legacy, name) ? legacy[name] : undefined;
-  return sentence?.(isDemo ? "/1/demo" : "/1") ?? null;
+  return sentence?.(isMock ? "/1/demo" : "/1") ?? null;
 }
 
 const isReport = ([first, , third]: readonly string[]): boolean =>

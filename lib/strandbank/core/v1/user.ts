@@ -45,8 +45,8 @@ export const user = legacyEndpoint({
 });
 
 /** Demo profiles have no services. */
-function servicesOf(profile: Profile, { isDemo }: Access): Service[] {
-  if (isDemo || profile.is_genotyped === 0) return [];
+function servicesOf(profile: Profile, { isMock }: Access): Service[] {
+  if (isMock || profile.is_genotyped === 0) return [];
   return profile.is_ancestry_only === 1 ? [ANCESTRY] : [ANCESTRY, HEALTH];
 }
 

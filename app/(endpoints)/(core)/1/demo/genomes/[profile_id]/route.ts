@@ -1,4 +1,4 @@
 import { genomes } from "@/lib/strandbank/core/v1/genotypes";
 import { route } from "@/lib/strandbank/platform/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: genomes.demo });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: genomes.mock });

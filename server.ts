@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { RUN_PATHS } from "@/lib/demo/rangefinder/settings";
 import { endWaits } from "@/lib/strandbank/extensions/changes/wait";
 import { reportLimited } from "@/lib/strandbank/extensions/developers/limited-tokens";
 import { pagesUnavailable } from "@/lib/strandbank/platform/http/pages/wait-pages";
@@ -31,7 +32,7 @@ interface Running {
 export async function serve(port: number): Promise<Running> {
   const pages = startPages();
   const [{ route: answer, ruleAt }] = await Promise.all([openRouter(ENDPOINTS, BUILD), pages.ready]);
-  const gate = openRequestGate({ ...settings, onLimited: reportLimited, ruleAt });
+  const gate = openRequestGate({ ...settings, costlyPaths: RUN_PATHS, onLimited: reportLimited, ruleAt });
   const responses = new OpenResponses();
   const metrics = await metricsAt(settings.metrics, pages);
   const handle: RequestListener = (incoming, outgoing) => {

@@ -44,7 +44,7 @@ test.describe("A damaged database is named by its file at the start, in one sent
   test("when it holds anything else", async () => {
     writeFileSync(database(), GARBAGE);
     expect(await start()).toBe(
-      `The database ${database()} is damaged (file is not a database): restore a backup, or delete it to recreate the demo.`,
+      `The database ${database()} is damaged (file is not a database): restore a backup. Or delete it to recreate the demo.`,
     );
     expect(readFileSync(database(), "utf8")).toBe(GARBAGE);
   });

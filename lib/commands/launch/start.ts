@@ -16,6 +16,7 @@ import {
   writes,
 } from "@/lib/strandbank/platform/store/database";
 import { migrate, refuseForeign } from "@/lib/strandbank/platform/store/migrate";
+import { DamagedFile } from "@/lib/strandbank/platform/store/sqlite/errors";
 import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
 import { keepPurged } from "@/lib/strandbank/server/purge";
 import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "./checks";
@@ -91,8 +92,14 @@ function announce(): void {
 export async function prepareData(): Promise<void> {
   checkFolder(settings.dataDir);
   await withLock(join(settings.dataDir, "lock"), async () => {
-    await databaseKind().withPreparationLock(prepareDatabase);
+    await databaseKind().withPreparationLock(prepareDatabase).catch(explainInDemo);
   });
+}
+
+/** Throws the error, with a remedy that only the demo has if a file is damaged. */
+function explainInDemo(error: unknown): never {
+  if (!settings.demo || !(error instanceof DamagedFile)) throw error;
+  throw new Error(`${error.message} Or delete it to recreate the demo.`, { cause: error });
 }
 
 async function prepareDatabase(): Promise<void> {

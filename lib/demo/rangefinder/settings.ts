@@ -7,3 +7,6 @@ export function readIsDemo(value = ""): boolean {
 
 /** Whether the provider runs its demo: then there is a trace, and attacks and resets of it. */
 export const isDemo = readIsDemo(process.env.EXPLORER_DEMO);
+
+/** The forms of attacks and demo controls, each of which signs in or reads the API several times. */
+export const RUN_PATHS = /^\/explorer\/(break-it|controls)\/run\//;

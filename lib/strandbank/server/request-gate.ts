@@ -27,6 +27,11 @@ export interface GateOptions
     Settings,
     "baseUrl" | "explorerUrl" | "trustProxy" | "trustRequestId" | "apiRequestsPerMinute" | "logAddresses"
   > {
+  /**
+   * Paths whose requests each cause many requests to the API. They have a separate count, so that a visitor who
+   * sends many of them can still read.
+   */
+  costlyPaths?: RegExp;
   /** Told of requests with a token that are refused for their rate. */
   onLimited?: (authorization: string, requestId: string, waitMs: number) => Promise<void>;
   /** The routing table; a path that is in none is a page's. */
@@ -45,18 +50,13 @@ const STRICT_POLICY = strictPolicy("'self'");
 /** Health probes come from inside the network, without HTTPS. */
 const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
 
-/**
- * Rangefinder's attacks and demo controls, each of which signs in or asks the API several times: they have a
- * count of their own, so that who presses them often can still read.
- */
-const DEMO_RUN = /^\/explorer\/(break-it|controls)\/run\//;
-const RUNS_PER_MINUTE = 30;
-const REQUESTS_OF_RUN = 1_000;
+/** How many requests to costly paths a client can send, and how many requests each counts as. */
+const COSTLY_PER_MINUTE = 30;
+const REQUESTS_OF_COSTLY = 1_000;
 
 /** Every path of the API, and of Rangefinder what reads it. */
 const OF_API: PathRule = { isLimited: true, isForAnyOrigin: true };
 const OF_BACK_END: PathRule = { isLimited: true, isForAnyOrigin: false };
-const isBackEnd = (path: string): boolean => path.startsWith("/explorer/api/") || DEMO_RUN.test(path);
 
 /** What a host of Rangefinder's own serves. */
 const OF_EXPLORER =
@@ -72,13 +72,14 @@ export function openRequestGate(options: GateOptions): RequestGate {
   const { baseUrl, apiRequestsPerMinute, logAddresses } = options;
   const isHttps = baseUrl.startsWith("https:");
   const limit = openApiLimit(apiRequestsPerMinute);
-  const runs = new RequestWindow(Math.max(RUNS_PER_MINUTE, apiRequestsPerMinute / REQUESTS_OF_RUN));
+  const costly = new RequestWindow(Math.max(COSTLY_PER_MINUTE, apiRequestsPerMinute / REQUESTS_OF_COSTLY));
   const policy = rateLimitPolicy(apiRequestsPerMinute);
   const ownHost = new URL(baseUrl).host;
   const explorerHost = new URL(options.explorerUrl).host;
+  const isCostly = (path: string): boolean => options.costlyPaths?.test(path) ?? false;
   const ruleAt = (path: string): PathRule | null => {
     if (isApi(path)) return OF_API;
-    return isBackEnd(path) ? OF_BACK_END : options.ruleAt(path);
+    return path.startsWith("/explorer/api/") || isCostly(path) ? OF_BACK_END : options.ruleAt(path);
   };
   return (incoming, outgoing) => {
     const context = requestContextOf(incoming, options);
@@ -103,8 +104,8 @@ export function openRequestGate(options: GateOptions): RequestGate {
     // One visitor of Rangefinder must not use up a token that it uses for several. Elsewhere, what a header
     // holds is a secret that may be wrong each time.
     const token = context.isForVisitor || !isApi(path) ? undefined : incoming.headers.authorization;
-    const { waitMs, rateLimit } = DEMO_RUN.test(path)
-      ? { ...runs.count(addressKey(context.address)), rateLimit: "" }
+    const { waitMs, rateLimit } = isCostly(path)
+      ? { ...costly.count(addressKey(context.address)), rateLimit: "" }
       : limit.count(context.address, token);
     if (isApi(path)) {
       outgoing.setHeader("ratelimit-policy", policy);

@@ -82,7 +82,7 @@ export const handleReset = demoControl(
   },
 );
 
-/** A control of the demo, for applications with a secret. Answers 204. */
+/** A control of the demo, for applications with a secret. Answers 204. Outside the demo, it answers 404 and is undocumented. */
 function demoControl(
   own: Pick<Definition, "operationId" | "summary" | "description" | "form"> & {
     errors: readonly ErrorCode[];
@@ -97,7 +97,7 @@ function demoControl(
     answers: { 204: { description: "Done" } },
     errors: ["invalid_client", ...own.errors],
   };
-  return documented(definition, async (request) => {
+  const handle = async (request: Request) => {
     if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this URL.");
     const form = await readForm(request, SMALL_FORM_BYTES);
     const client = await authenticateClient(form, request);
@@ -105,7 +105,8 @@ function demoControl(
       throw new ServiceError("invalid_client", "Only an application with a secret may do this.");
     await act(request, form, client);
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-  });
+  };
+  return settings.demo ? documented(definition, handle) : handle;
 }
 
 /** The demo's customers; the domain is reserved, so that no real person has such an address (RFC 2606). */

@@ -20,9 +20,6 @@ const GROUPS = {
   "Published files": "The list of SNPs and the key to the packed genome.",
   "Demo controls": "For testing what would otherwise take a day or need a customer.",
 };
-/** Exists only in the demo. */
-const DEMO_CONTROLS = "Demo controls";
-
 type Route = Readonly<Record<string, Handler>>;
 
 /** The names of the security schemes: an access token, and an application's id and secret. */
@@ -35,10 +32,12 @@ const CLIENT = "clientBasic";
  */
 export function openApiDocument(routes: Readonly<Record<string, Route>>) {
   const components: Components = { schemas: {}, responses: {} };
-  const tags = Object.entries(GROUPS).filter(([name]) => settings.demo || name !== DEMO_CONTROLS);
-  const operations = tags.flatMap(([tag]) => operationsIn(tag, routes));
+  const groups = Object.entries(GROUPS).map(([name, description]) => ({
+    tag: { name, description },
+    operations: operationsIn(name, routes),
+  }));
   const paths: Record<string, Json> = {};
-  for (const { path, method, definition } of operations)
+  for (const { path, method, definition } of groups.flatMap(({ operations }) => operations))
     paths[path] = { ...paths[path], [method]: operation({ path, method }, definition, components) };
   return {
     openapi: "3.1.0",
@@ -52,7 +51,7 @@ export function openApiDocument(routes: Readonly<Record<string, Route>>) {
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: settings.baseUrl }],
-    tags: tags.map(([name, description]) => ({ name, description })),
+    tags: groups.filter(({ operations }) => operations.length > 0).map(({ tag }) => tag),
     paths,
     components: {
       ...components,

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { settings } from "@/lib/strandbank/platform/settings";
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) that our code tells apart. */
 const BUSY = 5;
@@ -17,11 +16,13 @@ export const isSqliteUnavailable = (error: unknown): boolean => UNAVAILABLE.has(
 const resultCode = (error: unknown): number =>
   error instanceof Error && "errcode" in error ? Number(error.errcode) & 255 : 0;
 
-/** Returns an error with a sentence that names the file if that is damaged; any other error unchanged. */
-export function explainDamage(file: string, error: unknown): unknown {
-  if (!(error instanceof Error && DAMAGED.has(resultCode(error)))) return error;
-  const remedy = settings.demo ? "restore a backup, or delete it to recreate the demo" : "restore a backup";
-  return new Error(`The database ${resolve(file)} is damaged (${error.message}): ${remedy}.`, {
-    cause: error,
-  });
+/** A database file that is no database, or parts of which are missing or overwritten. */
+export class DamagedFile extends Error {
+  constructor(file: string, cause: Error) {
+    super(`The database ${resolve(file)} is damaged (${cause.message}): restore a backup.`, { cause });
+  }
 }
+
+/** Returns an error with a sentence that names the file if that is damaged; any other error unchanged. */
+export const explainDamage = (file: string, error: unknown): unknown =>
+  error instanceof Error && DAMAGED.has(resultCode(error)) ? new DamagedFile(file, error) : error;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { TOOLS } from "@/components/demo/tools";
 import { explorerMetadata } from "@/components/rangefinder/layout/metadata";
 import { PlainFrame } from "@/components/rangefinder/layout/plain-frame";
 import { NoPage as NoExplorerPage } from "@/components/rangefinder/parts/no-page";
@@ -10,6 +9,8 @@ import { Document } from "@/components/ui/document";
 import { PlainLinks } from "@/components/ui/link";
 import { ADDRESS_HEADER } from "@/lib/rangefinder/platform/base/request-headers";
 import { tabTitle } from "@/lib/rangefinder/platform/brand";
+import { SITE } from "./(rangefinder)/explorer/site";
+import { SITE_LINKS } from "./(strandbank)/site-links";
 import "./globals.css";
 import "./(rangefinder)/explorer/explorer.css";
 
@@ -32,13 +33,13 @@ export default async function GlobalNotFound() {
 const isBelowExplorer = async (): Promise<boolean> => (await headers()).has(ADDRESS_HEADER);
 
 const InRangefinder = () => (
-  <PlainFrame tools={TOOLS}>
+  <PlainFrame site={SITE}>
     <NoExplorerPage />
   </PlainFrame>
 );
 
 const InStrandbank = () => (
-  <StrandbankShell>
+  <StrandbankShell links={SITE_LINKS}>
     <NoPage />
   </StrandbankShell>
 );

@@ -10,12 +10,12 @@ import { Passkeys } from "@/components/strandbank/passkeys/passkeys";
 import { ButtonLink } from "@/components/ui/button";
 import { isSharedAccount } from "@/lib/demo/strandbank/world/shared";
 import { accountOf } from "@/lib/strandbank/core/profiles/accounts";
-import { SESSIONS_PURPOSE } from "@/lib/strandbank/core/sign-in/endpoints";
 import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 import type { Session } from "@/lib/strandbank/core/sign-in/session";
 import { listSessions } from "@/lib/strandbank/core/sign-in/sessions";
 import { PASSWORD_PURPOSE } from "@/lib/strandbank/extensions/account/account-forms";
+import { SESSIONS_PURPOSE } from "@/lib/strandbank/extensions/account/end-sessions";
 import { listPasskeys } from "@/lib/strandbank/extensions/passkeys/passkeys";
 
 const DONE = {

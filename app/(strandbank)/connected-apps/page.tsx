@@ -28,12 +28,12 @@ export default async function ConnectedAppsPage(props: PageProps<"/connected-app
         <ul className="mt-8 grid gap-6">
           {apps.map((app) => (
             <li key={app.clientId} className="min-w-0">
-              <AppCard app={app} />
+              <AppCard app={app} accessLog="/account/access-log/" />
             </li>
           ))}
         </ul>
       )}
-      <EndedList ended={await endedConsents(session.accountId)} />
+      <EndedList ended={await endedConsents(session.accountId)} exportPage="/account/export" />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { EllipsisVerticalIcon } from "lucide-react";
+import { type SitePage, SitePages } from "@/components/rangefinder/parts/site-pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
@@ -7,25 +8,33 @@ import { ThemeToggle } from "@/components/ui/theme/theme-toggle";
 import { ABOUT, BRAND } from "@/lib/rangefinder/platform/brand";
 import { PositionsNote, SiteNav } from "./site-nav";
 
-/** What a demo adds to every page. */
+/** What can be added to every page: buttons in the header, and a bar at its end. */
 export interface FrameTools {
   Buttons: React.FC<{ className: string }>;
   Story: React.FC;
 }
 
+/** What every page has that only `app/` knows. */
+export interface Site {
+  pages: readonly SitePage[];
+  tools: FrameTools;
+}
+
 interface FrameProps {
   status: React.ReactNode;
-  tools: FrameTools | undefined;
+  site: Site;
   children: React.ReactNode;
 }
 
-export const Frame = ({ status, tools, children }: FrameProps) => (
-  <div className="brand-rangefinder flex min-h-dvh flex-col">
-    <Header status={status} tools={tools} />
-    {children}
-    <Footer />
-    {tools && <tools.Story />}
-  </div>
+export const Frame = ({ status, site, children }: FrameProps) => (
+  <SitePages pages={site.pages}>
+    <div className="brand-rangefinder flex min-h-dvh flex-col">
+      <Header status={status} tools={site.tools} />
+      {children}
+      <Footer />
+      <site.tools.Story />
+    </div>
+  </SitePages>
 );
 
 const Footer = () => (
@@ -37,7 +46,7 @@ const Footer = () => (
   </footer>
 );
 
-const Header = ({ status, tools }: Pick<FrameProps, "status" | "tools">) => (
+const Header = ({ status, tools }: Pick<FrameProps, "status"> & Pick<Site, "tools">) => (
   <header className="border-b bg-card">
     <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6">
       <Link
@@ -69,13 +78,13 @@ const Header = ({ status, tools }: Pick<FrameProps, "status" | "tools">) => (
 
 const TOOLS = "tools";
 
-const Tools = ({ tools }: Pick<FrameProps, "tools">) => (
+const Tools = ({ tools }: Pick<Site, "tools">) => (
   <Popover
     id={TOOLS}
     className="top-12 flex-col items-stretch min-[50rem]:static min-[50rem]:-mr-2.5 min-[50rem]:flex min-[50rem]:flex-row min-[50rem]:items-center min-[50rem]:overflow-visible min-[50rem]:border-0 min-[50rem]:bg-transparent min-[50rem]:p-0 min-[50rem]:shadow-none"
   >
     {/* Their styles and icons are passed in from here, so that they need no scripts. */}
-    {tools && <tools.Buttons className={cn(buttonVariants({ variant: "ghost" }), "justify-start! px-3!")} />}
+    <tools.Buttons className={cn(buttonVariants({ variant: "ghost" }), "justify-start! px-3!")} />
     <ThemeToggle />
   </Popover>
 );

@@ -1,21 +1,15 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useSitePage, useSitePages } from "@/components/rangefinder/parts/site-pages";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/rangefinder/platform/brand";
-
-const places = [
-  { href: "/explorer/results/", name: "Results" },
-  { href: "/explorer/markers/", name: "Markers" },
-  { href: "/explorer/variants/", name: "Variants" },
-  { href: "/explorer/compare/", name: "Compare" },
-];
 
 export function SiteNav() {
   const pathname = usePathname();
   return (
     <nav aria-label={BRAND} className="-mx-1.5 flex flex-wrap items-center">
-      {places.map(({ href, name }) => (
+      {useSitePages().map(({ href, name }) => (
         <Link
           key={href}
           href={href}
@@ -30,6 +24,6 @@ export function SiteNav() {
 }
 
 export const PositionsNote = () =>
-  /^\/explorer\/(markers|variants|compare)\//.test(usePathname()) && (
+  useSitePage()?.hasPositions && (
     <p>Positions are GRCh37 and 1-based. Alleles are on the strand that Strandbank reports.</p>
   );

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { useSitePage } from "@/components/rangefinder/parts/site-pages";
 import type { Extra } from "@/lib/rangefinder/core/login/authorization-request";
 import { RESULTS } from "@/lib/rangefinder/platform/brand";
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** Works without scripts; with them, it has `data-leaving` once its button is pressed. */
 export function ConnectForm({ does, extra, isAtOnce, children }: Props) {
-  const here = usePagePath();
+  const returnPath = useReturnPath(extra);
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -38,14 +39,16 @@ export function ConnectForm({ does, extra, isAtOnce, children }: Props) {
       data-leaving={isLeaving || undefined}
       onSubmit={() => setIsLeaving(true)}
     >
-      <input type="hidden" name="callbackUrl" value={isConnecting ? returnTo(here, extra) : "/explorer/"} />
+      <input type="hidden" name="callbackUrl" value={isConnecting ? returnPath : "/explorer/"} />
       {children}
     </form>
   );
 }
 
-/** A comparison names profiles, which another customer does not have; the landing page leads to results. */
-function returnTo(here: string, extra: Extra | undefined): string {
+/** Where a new connection returns to: the results after the landing page, else the page that is open. */
+function useReturnPath(extra: Extra | undefined): string {
+  const here = usePagePath();
+  const page = useSitePage();
   if (here.startsWith("/explorer/?")) return `${RESULTS}?welcome`;
-  return here.startsWith("/explorer/compare/") && !extra ? "/explorer/compare/" : here;
+  return page?.namesProfiles && !extra ? page.href : here;
 }

@@ -10,10 +10,13 @@ import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { ConnectedApp, SharedPerson } from "@/lib/strandbank/core/connected-apps/connected-apps";
 
-/** An application, with a row for each person of whom something is shared with it. */
-export function AppCard({ app }: { app: ConnectedApp }) {
+/**
+ * An application, with a row for each person of whom something is shared with it.
+ * @param accessLog the page of the access log; it takes `application`
+ */
+export function AppCard({ app, accessLog }: { app: ConnectedApp; accessLog: string }) {
   const path = `/connected-apps/${encodeURIComponent(app.clientId)}/`;
-  const log = `/account/access-log/?${new URLSearchParams({ application: app.clientId })}`;
+  const log = `${accessLog}?${new URLSearchParams({ application: app.clientId })}`;
   const ofApp = (
     <span className="sr-only">
       {" "}

@@ -19,12 +19,14 @@ export const EndText = ({ ended: { at, reason } }: { ended: { at: number; reason
   </>
 );
 
-/** What was shared once, folded away. */
-export function EndedList({
-  ended: { total, latest },
-}: {
+interface EndedListProps {
   ended: Awaited<ReturnType<typeof endedConsents>>;
-}) {
+  /** Where everything can be downloaded. */
+  exportPage: string;
+}
+
+/** What was shared once, folded away. */
+export function EndedList({ ended: { total, latest }, exportPage }: EndedListProps) {
   if (total === 0) return null;
   return (
     <Fold title={`No longer shared: ${plural(total, "consent")}`} className="mt-8">
@@ -41,7 +43,7 @@ export function EndedList({
       {total > latest.length && (
         <p className="pb-2 text-sm sm:pl-6.5">
           These are the latest {latest.length}.{" "}
-          <TextLink href="/account/export">The download of everything</TextLink> has all.
+          <TextLink href={exportPage}>The download of everything</TextLink> has all.
         </p>
       )}
     </Fold>

@@ -22,10 +22,13 @@ const selectable = ({ description: _description, purpose: _purpose, ...scope }: 
 interface ConsentRequestProps {
   view: ConsentView;
   problem: ShownProblem | null;
+  /** Where a customer imports results; it takes `next`. */
+  importPage: string;
 }
 
 /** With `select_profile` and several people two steps: of whom, and then what. */
-export function ConsentRequest({ view, problem }: ConsentRequestProps) {
+export function ConsentRequest(props: ConsentRequestProps) {
+  const { view, problem, importPage } = props;
   const isOfWhom =
     view.selectProfile && view.profiles.length > 1 && !view.profiles.some(({ isChosen }) => isChosen);
   return (
@@ -41,18 +44,18 @@ export function ConsentRequest({ view, problem }: ConsentRequestProps) {
         {isOfWhom ? (
           <>
             {problem && <ErrorSummary href="#profiles" text={PROBLEMS[problem][1]} />}
-            <ChoosePerson view={view} />
+            <ChoosePerson view={view} importPage={importPage} />
             <RefuseForm view={view} />
           </>
         ) : (
-          <Items view={view} problem={problem} />
+          <Items {...props} />
         )}
       </div>
     </main>
   );
 }
 
-function Items({ view, problem }: ConsentRequestProps) {
+function Items({ view, problem, importPage }: ConsentRequestProps) {
   return (
     <ConsentForm
       action={`/consent/${view.requestId}/decide/`}
@@ -67,7 +70,7 @@ function Items({ view, problem }: ConsentRequestProps) {
       <input type="hidden" name="shown" value={view.shown} />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6 sm:gap-10">
-          <People view={view} />
+          <People view={view} importPage={importPage} />
           <ItemsToShare view={view} />
         </div>
         <DecisionPanel view={view} />

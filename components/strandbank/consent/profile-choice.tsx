@@ -8,8 +8,14 @@ import { ProblemNote } from "./form/consent-form";
 const CARD =
   "flex h-full min-h-11 items-center gap-2.5 rounded-lg border bg-card px-3 py-1.5 sm:min-h-14 sm:px-4";
 
+interface ChoiceProps {
+  view: ConsentView;
+  /** Where a customer imports results; it takes `next`. */
+  importPage: string;
+}
+
 /** The first step with `select_profile`, where there are several people: each is a link to the second. */
-export const ChoosePerson = ({ view }: { view: ConsentView }) => (
+export const ChoosePerson = ({ view, importPage }: ChoiceProps) => (
   <section aria-labelledby="profiles">
     <h2 id="profiles" className="font-semibold text-xl sm:text-2xl">
       Whose data?
@@ -26,12 +32,12 @@ export const ChoosePerson = ({ view }: { view: ConsentView }) => (
         </li>
       ))}
     </ul>
-    <NoResults view={view} />
+    <NoResults view={view} importPage={importPage} />
   </section>
 );
 
 /** Whose data the items are: one person, or those who are ticked. */
-export function People({ view }: { view: ConsentView }) {
+export function People({ view, importPage }: ChoiceProps) {
   const { profiles, selectProfile } = view;
   const isOnly = profiles.length === 1;
   const chosen = profiles.find(({ isChosen }) => isChosen);
@@ -71,15 +77,15 @@ export function People({ view }: { view: ConsentView }) {
           </ul>
         </>
       )}
-      <NoResults view={view} />
+      <NoResults view={view} importPage={importPage} />
     </fieldset>
   );
 }
 
 /** Where no profile has results, an application would get none: how to import some first. */
-function NoResults({ view: { profiles, requestId } }: { view: ConsentView }) {
+function NoResults({ view: { profiles, requestId }, importPage }: ChoiceProps) {
   if (profiles.some(({ isGenotyped }) => isGenotyped)) return null;
-  const importing = `/import/?${new URLSearchParams({ next: `/consent/${requestId}/` })}`;
+  const importing = `${importPage}?${new URLSearchParams({ next: `/consent/${requestId}/` })}`;
   return (
     <p className="mt-4 leading-relaxed">
       {profiles.length > 1 ? "None of these profiles has" : "This profile does not have"} genetic results yet.{" "}

@@ -27,35 +27,38 @@ export function NavLink({ href, className, children }: NavLinkProps) {
 export const ExceptAtSignIn = ({ children }: { children: React.ReactNode }) =>
   /^\/sign-(in|up)(\/|$)/.test(usePathname()) ? null : children;
 
-const DEVELOPER_PAGE = /^\/(docs|developers)(\/|$)/;
+/** A part of the navigation, with the paths of its pages; of two paths that fit, the longer one counts. */
+export interface Section {
+  href: string;
+  name: string;
+  paths: readonly string[];
+}
 
-const places = [
-  {
-    href: "/docs/",
-    name: "Documentation",
-    at: /^\/docs\/(?!(?:endpoints|objects|errors|limits|search|genome-key|try)\/)/,
-  },
-  {
-    href: "/docs/endpoints/",
-    name: "API",
-    at: /^\/docs\/(endpoints|objects|errors|limits|search|genome-key)\//,
-  },
-  { href: "/developers/", name: "Your applications", at: /^\/developers\// },
-  { href: "/docs/try/", name: "Try it", at: /^\/docs\/try\// },
-];
+function currentSection(sections: readonly Section[], pathname: string): Section | undefined {
+  const lengthIn = ({ paths }: Section) =>
+    Math.max(0, ...paths.filter((path) => pathname.startsWith(path)).map(({ length }) => length));
+  const [longest] = sections.toSorted((one, other) => lengthIn(other) - lengthIn(one));
+  return longest && lengthIn(longest) > 0 ? longest : undefined;
+}
 
-/** The developers' navigation on their pages; on all others the given one, which is the customers'. */
-export function DeveloperOr({ children }: { children: React.ReactNode }) {
+interface DeveloperOrProps {
+  sections: readonly Section[];
+  children: React.ReactNode;
+}
+
+/** The developers' navigation on their pages; its children, which are the customers', on all others. */
+export function DeveloperOr({ sections, children }: DeveloperOrProps) {
   const pathname = `${usePathname().replace(/\/$/, "")}/`;
-  if (!DEVELOPER_PAGE.test(pathname)) return children;
+  const current = currentSection(sections, pathname);
+  if (!current) return children;
   return (
     <nav aria-label="Developers" className="order-last -mx-1 w-full lg:order-none lg:mx-0 lg:w-auto">
       <ul className="flex flex-wrap sm:gap-x-2">
-        {places.map(({ href, name, at }) => (
+        {sections.map(({ href, name }) => (
           <li key={href}>
             <Link
               href={href}
-              aria-current={at.test(pathname) ? "page" : undefined}
+              aria-current={href === current.href ? "page" : undefined}
               className="inline-flex min-h-8 items-center rounded-sm px-1 text-xs underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-brass min-[22rem]:text-[0.8125rem] sm:px-2 sm:text-sm"
             >
               {name}

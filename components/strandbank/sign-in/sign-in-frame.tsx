@@ -34,7 +34,7 @@ export const AskingName = ({ application }: { application: string }) => (
 
 interface OtherSignInProps {
   question: string;
-  path: "/sign-in/" | "/sign-up/";
+  path: string;
   /** Where the page leads on to, if the address told. */
   next: string | undefined;
   link: string;

@@ -1,7 +1,6 @@
-import { authorizationForm, authorizationLink } from "@/lib/strandbank/core/authorize/endpoint";
+import { authorizationEndpoint } from "@/lib/strandbank/core/authorize/endpoint";
 import { route } from "@/lib/strandbank/platform/http/route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: authorizationLink,
-  POST: authorizationForm,
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  authorizationEndpoint("/developers/new/"),
+);

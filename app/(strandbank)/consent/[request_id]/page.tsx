@@ -21,5 +21,5 @@ export default async function ConsentPage(props: PageProps<"/consent/[request_id
     return <RequestProblem problem={view.problem} />;
   }
   const code = first(problem);
-  return <ConsentRequest view={view} problem={isShownProblem(code) ? code : null} />;
+  return <ConsentRequest view={view} problem={isShownProblem(code) ? code : null} importPage="/import/" />;
 }

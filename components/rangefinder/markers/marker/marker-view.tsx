@@ -21,7 +21,13 @@ import { OtherCalls } from "./other-calls";
 import { UnknownMarker } from "./unknown-marker";
 import { useCalls } from "./use-calls";
 
-export function MarkerView({ markerId }: { markerId: string }) {
+interface MarkerViewProps {
+  markerId: string;
+  /** Where profiles are compared. */
+  comparePage: string;
+}
+
+export function MarkerView({ markerId, comparePage }: MarkerViewProps) {
   const visitor = useVisitor();
   const accessions = useQuery(accessionsQuery(browserRead));
   const found = useQuery(markerQuery(browserRead, undefined, markerId));
@@ -29,16 +35,17 @@ export function MarkerView({ markerId }: { markerId: string }) {
   const failed = [found, accessions].find(({ error }) => error !== null);
   if (failed) return <FailureNotice retry={() => void failed.refetch()} />;
   if (!found.data || !accessions.data) return <MarkerSkeleton />;
-  return <LoadedMarker marker={found.data} accessions={accessions.data} visitor={visitor.data} />;
+  const loaded = { marker: found.data, accessions: accessions.data, visitor: visitor.data };
+  return <LoadedMarker {...loaded} comparePage={comparePage} />;
 }
 
-interface LoadedMarkerProps {
+interface LoadedMarkerProps extends Pick<MarkerViewProps, "comparePage"> {
   marker: Marker;
   accessions: Accession[];
   visitor: Visitor | undefined;
 }
 
-function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
+function LoadedMarker({ marker, accessions, visitor, comparePage }: LoadedMarkerProps) {
   const { calls, hasFailed, retry } = useCalls(visitor ?? guest, marker);
   const own = calls.find(({ profile }) => profile.id === visitor?.profile?.id);
   const place = { marker, chromosome: chromosomeName(accessions, marker.accession_id) };
@@ -54,7 +61,7 @@ function LoadedMarker({ marker, accessions, visitor }: LoadedMarkerProps) {
             ) : (
               <MarkerNotShared visitor={visitor} {...place} />
             )}
-            <OtherCalls calls={calls} own={own} visitor={visitor} {...place} />
+            <OtherCalls calls={calls} own={own} visitor={visitor} comparePage={comparePage} {...place} />
           </div>
         )}
         <MarkerFacts marker={marker} accessions={accessions} variants={(own?.marker ?? marker).variants} />

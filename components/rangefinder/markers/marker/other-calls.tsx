@@ -14,10 +14,12 @@ interface OtherCallsProps {
   visitor: Visitor;
   marker: Marker;
   chromosome: string;
+  /** Where profiles are compared. */
+  comparePage: string;
 }
 
 /** The other profiles’ calls: parents and children as pictures where the whole genomes tell them apart. */
-export function OtherCalls({ calls, own, visitor, marker, chromosome }: OtherCallsProps) {
+export function OtherCalls({ calls, own, visitor, marker, chromosome, comparePage }: OtherCallsProps) {
   const hasFamilies = calls.length > 1 && visitor.granted.includes("genomes") && isPaired(chromosome, marker);
   const families = familiesIn(usePairs(visitor, hasFamilies).data ?? []);
   const drawn = families.flatMap(({ members }) => members);
@@ -36,7 +38,7 @@ export function OtherCalls({ calls, own, visitor, marker, chromosome }: OtherCal
           ))}
           <p className="text-muted-foreground text-sm">
             Who is related comes from all the places that they share.{" "}
-            <Link href="/explorer/compare/" className="underline underline-offset-4">
+            <Link href={comparePage} className="underline underline-offset-4">
               Compare them
             </Link>
           </p>

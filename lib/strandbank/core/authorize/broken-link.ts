@@ -46,13 +46,13 @@ export const isUnverified = (error: unknown): error is UnverifiedRequest =>
  */
 export const authorizationErrorPage = (
   { problem }: UnverifiedRequest,
-  requestId: string | null,
+  { requestId, registerPage }: { requestId: string | null; registerPage: string },
 ): Promise<Response> =>
   brokenLink(
     [
       PROBLEMS[problem],
       "Nothing was shared. Close this page, or go back to the application and let its developer know.",
-      html`For the developer: <code>${problem}</code>, request <code>${requestId ?? ""}</code>. ${problem === "client_unknown" ? html`Register an application <a href="/developers/new/">here</a>, or with <code>npm run clients -- add</code>.` : ""}`,
+      html`For the developer: <code>${problem}</code>, request <code>${requestId ?? ""}</code>. ${problem === "client_unknown" ? html`Register an application <a href="${registerPage}">here</a>, or with <code>npm run clients -- add</code>.` : ""}`,
     ],
     { href: "/", text: "Strandbank’s home page" },
     problem === "form_too_large" ? 413 : 400,

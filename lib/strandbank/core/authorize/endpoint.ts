@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isServiceError } from "@/lib/strandbank/platform/base/errors";
 import { BYTES_OF_CHARACTER, BYTES_OF_REQUEST, LARGE_FORM_BYTES } from "@/lib/strandbank/platform/bounds";
 import { readForm } from "@/lib/strandbank/platform/http/form";
-import { documented, seeOther } from "@/lib/strandbank/platform/http/handler";
+import { documented, type Handler, seeOther } from "@/lib/strandbank/platform/http/handler";
 import { withRetryPage } from "@/lib/strandbank/platform/http/pages/wait-pages";
 import { queryOf } from "@/lib/strandbank/platform/http/query";
 import { addressOf, requestIdOf } from "@/lib/strandbank/platform/http/request-context";
@@ -22,53 +22,57 @@ const redirect = {
 const problemPage = page("invalid_request, as a page: this application’s link does not work");
 
 const shared = {
+  group: "OAuth 2.0",
   path: z.object({}),
   description:
     "If the client or the redirect URI is unknown, a page says what is wrong (400). For an application that Strandbank has not verified, other errors are shown on a page too, with a link back.",
   errors: ["too_many_requests"],
 } as const;
 
-/** `GET /authorize/`: redirects, or shows our own error page. */
-export const authorizationLink = documented(
-  {
-    ...shared,
-    group: "OAuth 2.0",
-    operationId: "askByLink",
-    summary: "Ask for consent with a link",
-    query: authorizationParameters,
-    answers: { 303: redirect, 400: problemPage },
-  },
-  (request) => limited(request, () => answer(request, new URLSearchParams())),
-);
+const LINK = {
+  ...shared,
+  operationId: "askByLink",
+  summary: "Ask for consent with a link",
+  query: authorizationParameters,
+  answers: { 303: redirect, 400: problemPage },
+};
 
-/** `POST /authorize/`: the same as a form, which holds thousands of scopes. */
-export const authorizationForm = documented(
-  {
-    ...shared,
-    group: "OAuth 2.0",
-    operationId: "askByForm",
-    summary: "Ask for consent with a form post",
-    query: z.object({}),
-    form: authorizationParameters,
-    answers: {
-      303: redirect,
-      400: problemPage,
-      413: page("payload_too_large, as a page: the form is larger than one mebibyte"),
-    },
+const FORM = {
+  ...shared,
+  operationId: "askByForm",
+  summary: "Ask for consent with a form post",
+  query: z.object({}),
+  form: authorizationParameters,
+  answers: {
+    303: redirect,
+    400: problemPage,
+    413: page("payload_too_large, as a page: the form is larger than one mebibyte"),
   },
-  (request) => limited(request, async () => answer(request, await readAuthorizationForm(request))),
-);
+};
 
-const limited = (request: Request, respond: () => Promise<Response>): Promise<Response> =>
-  withRetryPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
-    await limitAddress("authorize", addressOf(request), writes(), Date.now(), costOf(request));
-    try {
-      return await respond();
-    } catch (error) {
-      if (isUnverified(error)) return authorizationErrorPage(error, requestIdOf(request));
-      throw error;
-    }
-  });
+/**
+ * `/authorize/`: redirects, or shows our own error page. A GET is a link, a POST the same as a form, which
+ * can contain thousands of scopes.
+ * @param registerPage where a developer registers an application
+ */
+export function authorizationEndpoint(registerPage: string): Record<"GET" | "POST", Handler> {
+  const limited = (request: Request, respond: () => Promise<Response>): Promise<Response> =>
+    withRetryPage(request, { href: "/", text: "Strandbank’s home page" }, async () => {
+      await limitAddress("authorize", addressOf(request), writes(), Date.now(), costOf(request));
+      try {
+        return await respond();
+      } catch (error) {
+        if (!isUnverified(error)) throw error;
+        return authorizationErrorPage(error, { requestId: requestIdOf(request), registerPage });
+      }
+    });
+  return {
+    GET: documented(LINK, (request) => limited(request, () => answer(request, new URLSearchParams()))),
+    POST: documented(FORM, (request) =>
+      limited(request, async () => answer(request, await readAuthorizationForm(request))),
+    ),
+  };
+}
 
 /** Every scope is looked up. A form of unknown length costs as much as the longest. */
 function costOf({ method, url, headers }: Request): number {

@@ -1,4 +1,4 @@
-import { handleEndSessions } from "@/lib/strandbank/core/sign-in/endpoints";
+import { handleEndSessions } from "@/lib/strandbank/extensions/account/end-sessions";
 import { route } from "@/lib/strandbank/platform/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleEndSessions });

@@ -59,7 +59,7 @@ export default async function MarkerPage({ params }: PageProps<"/explorer/marker
         {facts.length > 0 && <p className="max-w-3xl leading-relaxed">{facts.join(" ")}</p>}
       </div>
       <HydrationBoundary state={state}>
-        <MarkerView markerId={marker_id} />
+        <MarkerView markerId={marker_id} comparePage="/explorer/compare/" />
       </HydrationBoundary>
     </PageMain>
   );

@@ -1,51 +1,52 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "@playwright/test";
-import { AGAINST, placeOf, problemOf, RANGEFINDER, STRANDBANK } from "../../support/runner/layers";
+import {
+  COMPOSES,
+  type Layers,
+  placeOf,
+  problemOf,
+  RANGEFINDER,
+  STRANDBANK,
+} from "../../support/runner/layers";
 import { importsOf, sources } from "../../support/runner/sources";
 
-const houses = { Strandbank: STRANDBANK, Rangefinder: RANGEFINDER };
-const isKnown = (file: string, target: string) =>
-  AGAINST.some(([from, to]) => from === file && to === target);
+const applications: Readonly<Record<string, Layers>> = { Strandbank: STRANDBANK, Rangefinder: RANGEFINDER };
 
-for (const [name, house] of Object.entries(houses))
-  test(`${name}'s layers import only from lower ones`, () => {
+for (const [name, layers] of Object.entries(applications)) {
+  test(`${name}'s modules import only from lower layers`, () => {
     const problems = sources.flatMap((file) =>
-      importsOf(file).flatMap((target) =>
-        isKnown(file, target) ? [] : (problemOf(file, target, house) ?? []),
-      ),
+      importsOf(file).flatMap((target) => problemOf(file, target, layers) ?? []),
     );
     expect(problems).toEqual([]);
   });
 
-test("imports that are still against the layers are listed", () => {
-  const isThere = (file: string, target: string) =>
-    sources.includes(file) && importsOf(file).includes(target);
-  expect(AGAINST.filter(([file, target]) => !isThere(file, target))).toEqual([]);
-});
+  test(`${name} has at most seven layers, of folders that exist`, () => {
+    expect(layers.length).toBeLessThanOrEqual(7);
+    expect(layers.every((modules) => modules.length > 0)).toBe(true);
+    expect(layers.flat().filter((folder) => !existsSync(folder))).toEqual([]);
+  });
+}
 
-test("a wrong import is reported with the place where the code belongs", () => {
+test("an import from a higher layer is reported with what to do", () => {
   const query = "lib/strandbank/platform/http/query.ts";
-  expect(problemOf(query, "lib/strandbank/platform/base/errors.ts", STRANDBANK)).toBeNull();
-  expect(problemOf(query, "lib/strandbank/core/token/access.ts", STRANDBANK)).toContain(
-    "lib/strandbank/platform stands below lib/strandbank/core and must not know it. What both need belongs to a floor below",
+  const problem = (to: string, from = query) => problemOf(from, to, STRANDBANK);
+  expect(problem("lib/strandbank/platform/base/errors.ts")).toBeNull();
+  expect(problem("lib/strandbank/core/token/access.ts")).toBe(
+    "lib/strandbank/platform/http/query.ts imports lib/strandbank/core/token/access.ts, but lib/strandbank/core is in a higher layer. " +
+      "Move what both need to a module below lib/strandbank/platform, or pass it in from app/ or a command as a parameter.",
   );
-  expect(problemOf("lib/strandbank/server/a.ts", "lib/demo/strandbank/b/b.ts", STRANDBANK)).toContain(
-    "beside",
-  );
-  expect(problemOf(query, "lib/rangefinder/core/login/session.ts", STRANDBANK)).toContain(
-    "has no floor in this house",
-  );
-  expect(problemOf(query, "server.ts", STRANDBANK)).toContain("below the roof");
+  expect(problem("lib/demo/strandbank/b/b.ts", "lib/strandbank/server/a.ts")).toContain("in the same layer");
+  expect(problem("lib/rangefinder/core/login/session.ts")).toContain("in no layer of this application. Use");
+  expect(problem("server.ts")).toContain("composes the applications. Pass");
 });
 
-test("every file of the program has a floor", () => {
-  const isRoof = (file: string) => /^(lib\/commands\/|app\/[^/]+$)/.test(file);
-  const homeless = sources.filter((file) => !placeOf(file, STRANDBANK) && !placeOf(file, RANGEFINDER));
-  expect(homeless.filter((file) => !isRoof(file))).toEqual([]);
+test("every file of the program is in a layer", () => {
+  const isOutside = (file: string) => !placeOf(file, STRANDBANK) && !placeOf(file, RANGEFINDER);
+  expect(sources.filter((file) => isOutside(file) && !COMPOSES.test(file))).toEqual([]);
 });
 
-test("only one file of the explorer's server talks to the provider", () => {
+test("only one file of Rangefinder's back end sends requests to Strandbank", () => {
   // Within a template text stands code to show: `fetch(…)`.
   const talks = (file: string) => /(?<!`)\bfetch\(/.test(readFileSync(file, "utf8"));
   const talkers = sources.filter((file) => placeOf(file, RANGEFINDER)).filter(talks);
@@ -55,19 +56,19 @@ test("only one file of the explorer's server talks to the provider", () => {
   ]);
 });
 
-const OWN_ROOMS = /^lib\/strandbank\/(core\/reference|extensions\/reference-lists)\//;
+const OWN_MODULES = /^lib\/strandbank\/(core\/reference|extensions\/reference-lists)\//;
 // Its extension adds markers to it.
-test("only the reference data's own rooms open and query it", () => {
+test("only the modules of the reference data open and query it", () => {
   const asks = (file: string) =>
     importsOf(file).some((target) => /reference\/file\/(open|prepared)/.test(target));
-  expect(sources.filter((file) => asks(file) && !OWN_ROOMS.test(file))).toEqual([]);
+  expect(sources.filter((file) => asks(file) && !OWN_MODULES.test(file))).toEqual([]);
 });
 
 test("files have no import cycles", () => {
-  expect(circlesIn(new Map(sources.map((file) => [file, new Set(importsOf(file))])))).toEqual([]);
+  expect(cyclesIn(new Map(sources.map((file) => [file, new Set(importsOf(file))])))).toEqual([]);
 });
 
-test("folders of a layer have no import cycles", () => {
+test("folders of a module have no import cycles", () => {
   /** What the files and folders of a folder import from each other. */
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const file of sources)
@@ -81,13 +82,13 @@ test("folders of a layer have no import cycles", () => {
       parts.set(part, (parts.get(part) ?? new Set()).add(partOf(target, folder)));
     }
   expect(folders.size).toBeGreaterThan(10);
-  expect([...folders.values()].flatMap(circlesIn)).toEqual([]);
+  expect([...folders.values()].flatMap(cyclesIn)).toEqual([]);
 });
 
-/** What is alike in files that may know each other: their layer, and the folder of their rooms. */
+/** Files with the same group may import each other: their modules are in one layer and one folder. */
 const groupOf = (file: string): string | null => {
   const place = placeOf(file, STRANDBANK) ?? placeOf(file, RANGEFINDER);
-  return place && `${place.floor} ${dirname(place.room)}`;
+  return place && `${place.layer} ${dirname(place.module)}`;
 };
 
 function commonFolder(one: string, other: string): string {
@@ -102,22 +103,22 @@ const partOf = (file: string, folder: string): string => {
   return `${folder}/${name}`;
 };
 
-/** Ways along the arrows of a drawing that come back to where they began. */
-function circlesIn(drawing: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+/** The cycles of a directed graph, each as a path that ends where it began. */
+function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const state = new Map<string, "open" | "done">();
-  const circles: string[] = [];
-  const visit = (node: string, way: readonly string[]): void => {
+  const cycles: string[] = [];
+  const visit = (node: string, path: readonly string[]): void => {
     if (state.get(node) === "done") return;
     if (state.get(node) === "open") {
-      circles.push([...way.slice(way.indexOf(node)), node].join(" → "));
+      cycles.push([...path.slice(path.indexOf(node)), node].join(" → "));
       return;
     }
     state.set(node, "open");
-    for (const target of drawing.get(node) ?? []) visit(target, [...way, node]);
+    for (const target of graph.get(node) ?? []) visit(target, [...path, node]);
     state.set(node, "done");
   };
-  for (const node of drawing.keys()) visit(node, []);
-  return circles;
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
 }
 
 test("no folder has more than 20 code files", () => {

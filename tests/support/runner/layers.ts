@@ -1,78 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * The layers of Strandbank, from the ground up: a file imports from its own room and from lower layers. Rooms
- * of one layer know each other only as neighbours within one folder. The layers are folders: the platform
- * knows nothing of genomes or OAuth, the core is the specification, extensions and the demo could be deleted.
- */
-export const STRANDBANK: readonly (readonly string[])[] = [
-  ["components/ui", "lib/strandbank/platform"],
-  ["lib/strandbank/core"],
-  // Frames of pages, and the pages of the core; the other features of pages have a room above.
-  ["components/strandbank", "app/(endpoints)/(core)"],
-  ["lib/strandbank/extensions"],
-  [
-    ...["account", "developers", "docs", "passkeys", "profile-pages", "raw-data"].map(
-      (feature) => `components/strandbank/${feature}`,
-    ),
-    "lib/strandbank/server",
-    "lib/demo/strandbank",
-  ],
-  ["app/(endpoints)"],
-  ["app/(strandbank)"],
-];
+/** The layers of an application, from the ground up, each with its modules, which are folders. */
+export type Layers = readonly (readonly string[])[];
 
-/** The layers of Rangefinder. */
-export const RANGEFINDER: readonly (readonly string[])[] = [
-  ["components/ui", "lib/rangefinder/platform"],
-  ["lib/rangefinder/core"],
-  ["components/rangefinder"],
-  ["lib/rangefinder/extensions"],
-  ["components/rangefinder/compare", "lib/demo/rangefinder"],
-  ["components/demo"],
-  ["app/(rangefinder)"],
-];
+/** Columns of the table of layers in ARCHITECTURE.md. */
+const COLUMNS = { Strandbank: 2, Rangefinder: 3 } as const;
 
-/** Imports against the layers that are still to be turned round. None may be added. */
-export const AGAINST: readonly (readonly [from: string, to: string])[] = [];
+/** Stands in the table for the name of each extension. */
+const EXTENSION = "<extension>";
 
-/** Commands and the files beside `app/` put the whole together. */
-const ROOF = /^(lib\/commands\/|[^/]+$|app\/[^/]+$)/;
+/** Reads the table of layers in ARCHITECTURE.md: a row for each layer, a column for each application. */
+function readLayers(application: keyof typeof COLUMNS): Layers {
+  const rows = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^\| +(\d) \|.*$/gm)];
+  return rows
+    .toSorted(([, one], [, other]) => Number(one) - Number(other))
+    .map(([row]) => {
+      const cell = row.split("|")[COLUMNS[application]] ?? "";
+      return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, folder = ""]) => modulesIn(folder, application));
+    });
+}
+
+function modulesIn(folder: string, application: string): string[] {
+  if (!folder.includes(EXTENSION)) return [folder];
+  const names = readdirSync(`lib/${application.toLowerCase()}/extensions`);
+  return names.map((name) => folder.replace(EXTENSION, name)).filter((module) => existsSync(module));
+}
+
+export const STRANDBANK = readLayers("Strandbank");
+export const RANGEFINDER = readLayers("Rangefinder");
+
+/** Files that compose the applications: commands, and the files in `app/` and in the root. */
+export const COMPOSES = /^(lib\/commands\/|[^/]+$|app\/[^/]+$)/;
 
 interface Place {
-  room: string;
-  floor: number;
+  module: string;
+  /** 0 is the lowest. */
+  layer: number;
 }
 
-/** The room of a file and its floor; null for a file of another house. */
-export function placeOf(file: string, house: readonly (readonly string[])[]): Place | null {
-  let found: Place | null = null;
-  house.forEach((rooms, floor) => {
-    for (const room of rooms)
-      if ((file === room || file.startsWith(`${room}/`)) && room.length > (found?.room.length ?? 0))
-        found = { room, floor };
-  });
-  return found;
+/** The module of a file and its layer, or null if the file does not belong to this application. */
+export function placeOf(file: string, layers: Layers): Place | null {
+  const places = layers
+    .flatMap((modules, layer) => modules.map((module) => ({ module, layer })))
+    .filter(({ module }) => file.startsWith(`${module}/`));
+  // The innermost folder counts.
+  return places.sort((one, other) => other.module.length - one.module.length)[0] ?? null;
 }
 
-/** Whether two rooms of a layer are features in one folder. */
-const isNeighbour = (one: Place, other: Place): boolean =>
-  one.floor === other.floor && dirname(one.room) === dirname(other.room);
+/** Whether two modules of a layer are features in one folder. These may import each other, but not in a cycle. */
+const areNeighbours = (one: Place, other: Place): boolean =>
+  one.layer === other.layer && dirname(one.module) === dirname(other.module);
 
-/**
- * What is wrong with an import, as a sentence that tells where the thing belongs; null for an allowed one.
- */
-export function problemOf(from: string, to: string, house: readonly (readonly string[])[]): string | null {
-  const here = placeOf(from, house);
+/** What is wrong with an import and what to do, in two sentences, or null if it is allowed. */
+export function problemOf(from: string, to: string, layers: Layers): string | null {
+  const here = placeOf(from, layers);
   if (!here) return null;
-  const there = placeOf(to, house);
-  if (!there)
-    return ROOF.test(to)
-      ? `${from} imports ${to}: nothing below the roof may use what puts the whole together.`
-      : `${from} imports ${to}, which has no floor in this house. The two houses meet over HTTP alone; a new room needs a floor in this table.`;
-  if (there.room === here.room || there.floor < here.floor || isNeighbour(here, there)) return null;
+  const there = placeOf(to, layers);
+  if (!there) return outsideProblem(from, to);
+  if (there.module === here.module || there.layer < here.layer || areNeighbours(here, there)) return null;
+  const where = there.layer === here.layer ? "is in the same layer" : "is in a higher layer";
   return (
-    `${from} imports ${to}: ${here.room} stands ${there.floor === here.floor ? "beside" : "below"} ${there.room} and must not know it. ` +
-    `What both need belongs to a floor below ${here.room}; what needs ${there.room} belongs to it or above.`
+    `${from} imports ${to}, but ${there.module} ${where}. Move what both need to a module below ${here.module}, ` +
+    `or pass it in from app/ or a command as a parameter.`
   );
 }
+
+const outsideProblem = (from: string, to: string): string =>
+  COMPOSES.test(to)
+    ? `${from} imports ${to}, which composes the applications. Pass what it needs in as a parameter.`
+    : `${from} imports ${to}, which is in no layer of this application. Use the other application over HTTP, or add a new module to the table in ARCHITECTURE.md.`;

@@ -15,7 +15,7 @@ import { purgeUses } from "@/lib/strandbank/platform/records/access-log/purge";
 import { purgeEvents } from "@/lib/strandbank/platform/records/audit/record";
 import { purgeClientRequests } from "@/lib/strandbank/platform/records/request-log";
 
-/** Everything that is deleted after its retention time, with how often. Each feature exports its own purges. */
+/** Everything that is deleted after its retention time, and how often. Features export their purges. */
 export const PURGES = {
   everyMinute: [purgeProofs],
   hourly: [

@@ -28,8 +28,8 @@ export interface GateOptions
     "baseUrl" | "explorerUrl" | "trustProxy" | "trustRequestId" | "apiRequestsPerMinute" | "logAddresses"
   > {
   /**
-   * Paths whose requests each cause many requests to the API. They have a separate count, so that a visitor who
-   * sends many of them can still read.
+   * Paths whose requests each cause many requests to the API. They have a separate count, so that a visitor
+   * who sends many of them can still read.
    */
   costlyPaths?: RegExp;
   /** Told of requests with a token that are refused for their rate. */

@@ -82,7 +82,10 @@ export const handleReset = demoControl(
   },
 );
 
-/** A control of the demo, for applications with a secret. Answers 204. Outside the demo, it answers 404 and is undocumented. */
+/**
+ * A control of the demo, for applications with a secret. Responds with 204; outside the demo with 404, and
+ * then it is undocumented.
+ */
 function demoControl(
   own: Pick<Definition, "operationId" | "summary" | "description" | "form"> & {
     errors: readonly ErrorCode[];

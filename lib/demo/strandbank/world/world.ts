@@ -119,8 +119,8 @@ const demoPhenotypes = () =>
 
 /**
  * The demo token is an ordinary access token of a connection; its account shares all of both people. It is
- * written directly: issued tokens, connections and consents have random ids and end, while the seed inserts the
- * same rows on every machine.
+ * written directly: issued tokens, connections and consents have random ids and end, while the seed inserts
+ * the same rows on every machine.
  */
 async function insertDemoToken(db: Db): Promise<void> {
   const scope_hash = await saveScopeSet(db, EVERY_SCOPE);

@@ -18,9 +18,7 @@ from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 MARKER, PREDICTOR = "rs12913832", "genetic_weight"
-# What the application asks for. The customer may grant less.
-SCOPE = f"basic names {MARKER} report:{PREDICTOR}"
-SESSION_SECONDS, LOGIN_SECONDS = 30 * 24 * 60 * 60, 15 * 60
+SCOPE = f"basic names {MARKER} report:{PREDICTOR}"  # The customer may grant less.
 
 
 class Gone(Exception):
@@ -36,10 +34,10 @@ class Unavailable(Exception):
 
 
 def setting(name):
-    """A variable of the .env file that Strandbank offers when an application is registered."""
-    file = open(".env").read() if os.path.exists(".env") else ""
+    """A variable of the file strandbank.env, which you download when you register an application."""
+    file = open("strandbank.env").read() if os.path.exists("strandbank.env") else ""
     value = os.environ.get(name) or dict(re.findall("^(.+?)=(.+)$", file, re.MULTILINE)).get(name)
-    return value or sys.exit(f"{name} is not set: register the application, and save strandbank.env here as .env.")
+    return value or sys.exit(f"{name} is not set: register the application, and put strandbank.env here.")
 
 
 STRANDBANK = setting("STRANDBANK_URL").rstrip("/")
@@ -97,10 +95,11 @@ refreshing = threading.Lock()
 
 
 def query(sql, *values):
-    database = sqlite3.connect(".data/connections.db", isolation_level=None)
-    columns = "id primary key, access_token, refresh_token, expires_at, profile_id"
-    database.execute(f"create table if not exists connection ({columns})")
-    return database.execute(sql, values)
+    return sqlite3.connect(".data/connections.db", isolation_level=None).execute(sql, values)
+
+
+query("create table if not exists connection(id unique, access_token, refresh_token, expires_at, profile_id, saved_at)")
+query("create table if not exists place(id unique, cursor)")  # The last cursor of /3/changes/, in one row.
 
 
 def load(connection_id):
@@ -130,17 +129,23 @@ def access_token(connection_id, refused=None):
 
 
 def follow():
-    """Deletes what is stored of a person as soon as Strandbank tells that they are no longer shared."""
-    basic, cursor = base64.b64encode(":".join(CLIENT.values()).encode()).decode(), ""
-    while True:  # Each request is held until there is something to tell, or for 8 seconds.
+    """Deletes the tokens of a person who is no longer shared, except those of a login after the withdrawal."""
+    basic = {"Authorization": "Basic " + base64.b64encode(":".join(CLIENT.values()).encode()).decode()}
+    while True:  # Each request waits for a change, for at most 8 seconds.
         try:
-            _, _, changes = send(f"/3/changes/?wait=8&since={cursor}", headers={"Authorization": f"Basic {basic}"})
-            for change in changes["data"]:
-                if change["event"] in ("withdrawn", "ended", "profile_deleted"):
-                    query("delete from connection where profile_id = ?", change["profile_id"])
-            cursor = changes["cursor"]
-        except (Unavailable, KeyError):
-            time.sleep(5)
+            [cursor] = next(query("select cursor from place"), [""])
+            status, _, changes = send(f"/3/changes/?wait=8&since={urllib.parse.quote(cursor)}", headers=basic)
+            if status == 400:  # A backup was restored, or 90 days passed: start again with the oldest change.
+                query("delete from place")
+            if status != 200:
+                raise RuntimeError(changes)
+            for one in changes["data"]:
+                if one["event"] in ("withdrawn", "ended", "profile_deleted"):
+                    query("delete from connection where profile_id = ? and saved_at < ?", one["profile_id"], one["at"])
+            query("insert or replace into place values (1, ?)", changes["cursor"])
+        except Exception as error:
+            print(f"Cannot follow /3/changes/, trying again in 2 seconds: {error!r}", file=sys.stderr, flush=True)
+            time.sleep(2)
 
 
 def end(connection_id):
@@ -174,21 +179,16 @@ def results(connection_id, profile_id):
     if number is None:
         return ["No result: too few of its markers have a call."]
     interactions = get(connection_id, f"/3/genetic_phenotype_range_interaction/?predictor_id={PREDICTOR}")
-    return [
-        f"{one['name']}: group {number} of {len(one['bins'])}. "
-        + one["bins"][str(number)]["maximum_difference_explanation"]
-        for one in interactions["data"]
-    ]
-
-
-def first_profile(accounts):
-    return next((profile for account in accounts["data"] for profile in account["profiles"]), None)
+    bins = [(one["name"], one["bins"]) for one in interactions["data"]]
+    explanation = "maximum_difference_explanation"
+    return [f"{name}: group {number} of {len(of)}. {of[str(number)][explanation]}" for name, of in bins]
 
 
 def customer_page(connection_id):
-    profile = first_profile(get(connection_id, "/3/account/?include=profiles"))
-    if not profile:
+    profiles = get(connection_id, "/3/account/?include=profiles")["data"][0]["profiles"]
+    if not profiles:
         return page("No profile", [f"{MARKER}: you no longer share a profile."])
+    profile = profiles[0]
     name = " ".join(filter(None, (profile["first_name"], profile["last_name"]))) or "Your profile"
     lines = []
     for lines_of in (call, results):
@@ -218,7 +218,7 @@ def page(title, lines, path="/sign-out", button="Sign out"):
 
 
 class Handler(BaseHTTPRequestHandler):
-    timeout = 30  # Seconds that a silent client may take.
+    timeout = 10  # Seconds that a silent client may take.
 
     def do_GET(self):
         path, _, query = self.path.partition("?")
@@ -250,12 +250,11 @@ class Handler(BaseHTTPRequestHandler):
     def connect(self):
         """Authorization code with PKCE; the cookie proves later that this browser began."""
         state, verifier = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
-        digest = base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest())
-        request = {"client_id": CLIENT["client_id"], "redirect_uri": REDIRECT_URI, "response_type": "code"}
-        request |= {"scope": SCOPE, "select_profile": "true", "state": state, "code_challenge_method": "S256"}
-        request["code_challenge"] = digest.rstrip(b"=").decode()
-        login = self.set_cookie("login", f"{state}.{verifier}", LOGIN_SECONDS)
-        self.redirect(f"{STRANDBANK}/authorize/?{urllib.parse.urlencode(request)}", login)
+        challenge = base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest()).rstrip(b"=").decode()
+        request = {"client_id": CLIENT["client_id"], "response_type": "code", "scope": SCOPE, "select_profile": "true"}
+        request |= {"code_challenge_method": "S256", "code_challenge": challenge}
+        query = urllib.parse.urlencode({**request, "redirect_uri": REDIRECT_URI, "state": state})
+        self.redirect(f"{STRANDBANK}/authorize/?{query}", self.set_cookie("login", f"{state}.{verifier}", 15 * 60))
 
     def callback(self, parameters):
         state, _, verifier = self.cookie("login").partition(".")
@@ -266,17 +265,17 @@ class Handler(BaseHTTPRequestHandler):
             return self.redirect("/?problem=refused", used)
         try:
             tokens = request_tokens(grant_type="authorization_code", code=parameters["code"], code_verifier=verifier)
-            profile = first_profile(read("/3/account/?include=profiles", tokens[0]))
+            profiles = read("/3/account/?include=profiles", tokens[0])["data"][0]["profiles"]
         except (KeyError, Gone, NotShared, Unavailable, RuntimeError):
             return self.redirect("/?problem=failed", used)
         end(self.cookie("session"))
         connection_id = secrets.token_urlsafe(32)
-        query("insert into connection values (?, ?, ?, ?, ?)", connection_id, *tokens, profile and profile["id"])
-        self.redirect("/", used, self.set_cookie("session", connection_id, SESSION_SECONDS))
+        insert = "insert into connection values (?, ?, ?, ?, ?, strftime('%Y-%m-%dT%H:%M:%fZ'))"
+        query(insert, connection_id, *tokens, profiles[0]["id"] if profiles else None)
+        self.redirect("/", used, self.set_cookie("session", connection_id, 30 * 24 * 60 * 60))
 
     def cookie(self, name):
-        found = re.search(rf"(?:^|; ?){PREFIX}{name}=([\w.-]+)", self.headers.get("Cookie", ""))
-        return found[1] if found else ""
+        return next(iter(re.findall(rf"(?:^|; ?){PREFIX}{name}=([\w.-]+)", self.headers.get("Cookie", ""))), "")
 
     def set_cookie(self, name, value, seconds):
         return f"{PREFIX}{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{SECURE}"
@@ -295,6 +294,17 @@ class Handler(BaseHTTPRequestHandler):
     log_message = lambda *_: None  # A callback's URL holds a code.
 
 
+class Server(ThreadingHTTPServer):
+    request_queue_size, free = 128, threading.Semaphore(32)  # A thread for each of 32 clients; others wait.
+
+    def verify_request(self, *_):
+        return self.free.acquire()
+
+    def shutdown_request(self, request):
+        super().shutdown_request(request)
+        self.free.release()
+
+
 threading.Thread(target=follow, daemon=True).start()
 print(f"Open {ORIGIN}/", flush=True)
-ThreadingHTTPServer(("localhost", ADDRESS.port or 8000), Handler).serve_forever()
+Server(("localhost", ADDRESS.port or 8000), Handler).serve_forever()

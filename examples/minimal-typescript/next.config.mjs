@@ -1,8 +1,3 @@
-if (Number.parseInt(process.versions.node, 10) < 24) {
-  console.error(`This application needs Node.js 24 or newer; this is ${process.version}.`);
-  process.exit(1);
-}
-
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from "@playwright/test";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { type Example, type ExampleName, SCOPE, started } from "../support/examples";
@@ -34,17 +37,17 @@ export async function attackers(
   return { browsers, dispose: () => Promise.all(browsers.map(({ at }) => at.dispose())) };
 }
 
-const CONNECTED = /rs12913832(<!-- -->)?: (<!-- -->)?[AG]{2}/;
+export const CONNECTED = /rs12913832(<!-- -->)?: (<!-- -->)?[AG]{2}/;
 const START = "Connect with Strandbank";
 
-const textAt = async ({ at }: Browser, url: string | URL) => (await at.get(String(url))).text();
+export const textAt = async ({ at }: Browser, url: string | URL) => (await at.get(String(url))).text();
 
 /** That a browser which opens this callback is told so, and that nothing is stored. */
 async function expectFailed({ stored, base }: Example, browser: Browser, url: URL): Promise<void> {
-  const before = stored("");
+  const before = stored();
   expect(await textAt(browser, url)).toContain("Connecting did not work");
   expect(await textAt(browser, base)).toContain(START);
-  expect(stored("")).toBe(before);
+  expect(stored()).toBe(before);
 }
 
 const changed = (url: URL, values: Record<string, string | null>): URL => {
@@ -62,10 +65,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   "a callback twice": async ({ base, stored }, victim) => {
     const url = await victim.login();
     expect(await textAt(victim, url)).toMatch(CONNECTED);
-    const before = stored("");
+    const before = stored();
     await textAt(victim, url);
     expect(await textAt(victim, base)).toMatch(CONNECTED);
-    expect(stored("")).toBe(before);
+    expect(stored()).toBe(before);
   },
   "a callback without a state, or with another one": async (example, victim) => {
     await expectFailed(example, victim, changed(await victim.login(), { state: null }));
@@ -119,13 +122,22 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     }
     expect(await textAt(victim, base)).toContain(START);
   },
+  "many clients that connect and send nothing": async ({ base, processId }, victim) => {
+    const { port } = new URL(base);
+    const silent = Array.from({ length: 100 }, () => connect(Number(port), "localhost"));
+    await Promise.all(silent.map((socket) => once(socket, "connect")));
+    const threads = readdirSync(`/proc/${processId()}/task`).length;
+    expect(threads).toBeLessThan(50);
+    for (const socket of silent) socket.destroy();
+    expect(await textAt(victim, base)).toContain(START);
+  },
   "many strangers, of whom nothing is kept": async ({ base, begin, stored }, { at }) => {
-    const before = stored("");
+    const before = stored();
     for (let count = 0; count < 100; count++) {
       await begin(at);
       await fetch(base, { headers: { cookie: `session=made-up-${count}` } });
     }
-    expect(stored("")).toBe(before);
+    expect(stored()).toBe(before);
   },
 };
 

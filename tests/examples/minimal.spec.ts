@@ -4,9 +4,10 @@ import { refresh, Unavailable } from "@/examples/minimal-typescript/lib/strandba
 import { ageRotation } from "../support/data/clock";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { buildExample, removeExample, SCOPE, started } from "../support/examples";
+import { stopSharing } from "../support/forms";
 import { allowing, DEMO_PASSWORD, decide, postToken, signIn } from "../support/oauth";
 import { listening } from "../support/servers/listening";
-import { ATTACKS, againstSilence, attackers } from "./attacks";
+import { ATTACKS, againstSilence, attackers, CONNECTED, textAt } from "./attacks";
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 
@@ -56,8 +57,54 @@ for (const example of ["minimal-typescript", "minimal-python"] as const) {
     await test.step("a provider that never answers", () => againstSilence(example, request));
   });
 
+  test(`${example} follows its consents when it is killed, its cursor is rejected or its database fails`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const app = await started(example, baseURL ?? "");
+    const { browsers, dispose } = await attackers(playwright, app);
+    const [customer] = browsers;
+    const expectConnected = async (url: string | URL) =>
+      expect(await textAt(customer, url)).toMatch(CONNECTED);
+    const withdraw = () => stopSharing(customer.at, app.clientId);
+    const cursor = () => app.inDatabase("", "cursor", "place");
+    const isGone = () => expect.poll(() => app.stored()).toBe("undefined");
+
+    for (let kills = 0; kills < Number(process.env.KILLS ?? 1); kills++) {
+      await test.step("learns after a restart of a withdrawal while it was off", async () => {
+        await expectConnected(await customer.login());
+        await app.restart(withdraw);
+        await isGone();
+      });
+      await test.step("keeps a new login when it reads the old withdrawal again", async () => {
+        await expectConnected(await customer.login());
+        await app.restart(() => app.inDatabase("delete from place", "1"));
+        await expect.poll(cursor).not.toBe("undefined");
+        await expectConnected(app.base);
+      });
+      await test.step("starts again without a cursor that is rejected", async () => {
+        const before = cursor();
+        await app.restart(() => app.inDatabase("update place set cursor = 'of another time'", "1"));
+        await expect.poll(cursor).toBe(before);
+        await expectConnected(app.base);
+      });
+    }
+    await test.step("reports an error of its database, and goes on", async () => {
+      app.inDatabase(
+        "create trigger broken before delete on connection begin select raise(fail, ''); end",
+        "1",
+      );
+      await withdraw();
+      await expect.poll(app.errors).toContain("Cannot follow /3/changes/");
+      app.inDatabase("drop trigger broken", "1");
+      await isGone();
+    });
+    await dispose();
+    await app.stop();
+  });
+
   test(`${example} takes refresh, refusal and withdrawal calmly`, async ({ page, baseURL }) => {
-    const { base, clientId, secret, stop, stored } = await started(example, baseURL ?? "");
+    const { base, clientId, secret, stop, stored, expire } = await started(example, baseURL ?? "");
     const email = await newCustomer("family@demo.example", { withCalls: true });
     await signIn(page.request, email);
     const [first, second] = await profileIdsOf(email);
@@ -68,7 +115,6 @@ for (const example of ["minimal-typescript", "minimal-python"] as const) {
       await page.goto(`${base}/`);
       return main;
     };
-    const expire = () => stored("update connection set expires_at = 0");
     const isGone = async (token: string) => {
       const fields = { grant_type: "refresh_token", refresh_token: token, redirect_uri: "" };
       const answer = await postToken(page.request, { ...fields, client_id: clientId, client_secret: secret });
@@ -93,14 +139,14 @@ for (const example of ["minimal-typescript", "minimal-python"] as const) {
       await expect(main).toContainText(/: group \d of 5\. People in this group .+ than/);
     });
     await test.step(`has tokens that ${isBound ? "only its key" : "anyone"} can use`, async () => {
-      const authorization = `Bearer ${stored("", "access_token")}`;
+      const authorization = `Bearer ${stored("access_token")}`;
       const answer = await page.request.get("/3/account/", { headers: { authorization } });
       expect(answer.status()).toBe(isBound ? 401 : 200);
     });
     await test.step("refreshes an expired token", async () => {
       const before = expire();
       await expect(await ask()).toContainText(/rs12913832: [AG]{2}/);
-      expect(stored("")).not.toBe(before);
+      expect(stored()).not.toBe(before);
     });
     await test.step("refreshes once for many requests at a time", async () => {
       expire();
@@ -118,7 +164,7 @@ for (const example of ["minimal-typescript", "minimal-python"] as const) {
     await test.step("deletes what it stored, and says that everything was withdrawn", async () => {
       await withdraw(null);
       // Strandbank tells it before anybody asks.
-      await expect.poll(() => stored("")).toBe("undefined");
+      await expect.poll(() => stored()).toBe("undefined");
       await expect(await ask()).toContainText("Our access has ended");
     });
     await test.step("works with a part of what it asked for", async () => {
@@ -150,7 +196,7 @@ for (const example of ["minimal-typescript", "minimal-python"] as const) {
     });
     await test.step("ends its access when the customer signs out", async () => {
       await connect(page, base, all);
-      const token = stored("");
+      const token = stored();
       await page.getByRole("button", { name: "Sign out" }).click();
       await expect(main).toContainText("You are signed out");
       await isGone(token);

@@ -14,7 +14,10 @@ export const SCOPE = "basic names rs12913832 report:genetic_weight";
 const BUILT = resolve(".build/minimal-typescript");
 const NEXT = join(BUILT, "node_modules/next/dist/bin/next");
 
-/** What each of them is registered with and needs to serve, its callback, and how a browser begins a login and signs out. */
+/**
+ * What each of them is registered with and needs to serve, its callback, how a browser begins a login and signs out,
+ * and how it stores tokens.
+ */
 const EXAMPLES = {
   "minimal-typescript": {
     rules: ["--dpop", "allowed"],
@@ -26,6 +29,8 @@ const EXAMPLES = {
       return (await (await browser.post(`${base}/api/auth/signin/strandbank`, { form })).json()).url;
     },
     signOut: "/api/auth/signout",
+    token: (name: string) => `tokens ->> '$.${name}'`,
+    expire: "update connection set tokens = json_set(tokens, '$.expires_at', 0)",
   },
   "minimal-python": {
     rules: [],
@@ -36,6 +41,8 @@ const EXAMPLES = {
       return answer.headers().location ?? "";
     },
     signOut: "/sign-out",
+    token: (name: string) => name,
+    expire: "update connection set expires_at = 0",
   },
 };
 
@@ -52,7 +59,7 @@ const environment = (own: Record<string, string> = {}): NodeJS.ProcessEnv => ({
 
 /** The application of an example, registered, which serves from where it is and keeps its data elsewhere. */
 export async function started(example: ExampleName, provider: string) {
-  const { rules, callback, program, begin, signOut } = EXAMPLES[example];
+  const { rules, callback, program, begin, signOut, token, expire } = EXAMPLES[example];
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const details = ["--name", example, "--developer", "A Partner", "--redirect", base + callback];
@@ -67,16 +74,38 @@ export async function started(example: ExampleName, provider: string) {
   });
   const cwd = mkdtempSync(join(tmpdir(), "example-"));
   const [command = "", ...args] = program(port);
-  const child = spawn(command, args, { cwd, env, stdio: "ignore" });
-  // The worker of a failed test ends.
-  process.once("exit", () => child.kill("SIGKILL"));
-  const ended = once(child, "exit");
   const answers = () =>
     fetch(base).then(
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(answers).toBe(true);
+  let errors = "";
+  const start = async () => {
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "ignore", "pipe"] });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      errors += text;
+    });
+    // The worker of a failed test ends.
+    const atExit = () => child.kill("SIGKILL");
+    process.once("exit", atExit);
+    await expect.poll(answers).toBe(true);
+    return { child, atExit, ended: once(child, "exit") };
+  };
+  let running = await start();
+  const kill = async () => {
+    // On SIGTERM, Next would wait for a connection that a browser opened ahead and sent nothing on.
+    running.atExit();
+    process.off("exit", running.atExit);
+    await running.ended;
+  };
+  /** Runs statements on its database; returns a value of the last row of a table, as text. */
+  const inDatabase = (statements: string, value: string, table = "connection"): string => {
+    const database = new DatabaseSync(join(cwd, ".data", "connections.db"), { timeout: 10_000 });
+    database.exec(statements);
+    const row = database.prepare(`select ${value} as value from ${table} order by rowid desc`).get();
+    database.close();
+    return String(row?.value);
+  };
   return {
     base,
     clientId,
@@ -86,18 +115,22 @@ export async function started(example: ExampleName, provider: string) {
     signOut: base + signOut,
     /** Begins a login; returns the authorization request. */
     begin: async (browser: APIRequestContext): Promise<URL> => new URL(await begin(browser, base)),
-    /** Runs a statement on the stored connections; returns a token of the last one. */
-    stored: (statement: string, token = "refresh_token"): string => {
-      const database = new DatabaseSync(join(cwd, ".data", "connections.db"), { timeout: 10_000 });
-      database.exec(statement);
-      const row = database.prepare(`select ${token} from connection order by rowid desc`).get();
-      database.close();
-      return String(row?.[token]);
+    inDatabase,
+    /** A token of the last connection; "undefined" without one. */
+    stored: (name = "refresh_token"): string => inDatabase("", token(name)),
+    /** Lets all access tokens expire; returns the last refresh token. */
+    expire: (): string => inDatabase(expire, token("refresh_token")),
+    /** Kills it, does this, and starts it again. */
+    restart: async (between: () => unknown) => {
+      await kill();
+      await between();
+      running = await start();
     },
+    /** What it has printed about errors so far. */
+    errors: () => errors,
+    processId: () => running.child.pid,
     stop: async () => {
-      // On SIGTERM, Next would wait for a connection that a browser opened ahead and sent nothing on.
-      child.kill("SIGKILL");
-      await ended;
+      await kill();
       rmSync(cwd, { recursive: true });
     },
   };

@@ -1,6 +1,4 @@
-import type { Metadata } from "next";
-
-export const metadata: Metadata = { title: "One marker, one result" };
+export const metadata = { title: "One marker, one result" };
 
 export default function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { type Account, connectionId, MARKER, PREDICTOR } from "../lib/auth-options";
+import { ACCOUNTS, type Account, connectionId, MARKER, PREDICTOR } from "../lib/auth-options";
 import { Gone, NotShared, read, Unavailable } from "../lib/strandbank";
 import { authorization } from "../lib/tokens";
 import { Connect, SignOut } from "./buttons";
@@ -10,16 +10,14 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   failed: "Connecting did not work. Please try again.",
 };
 
-export default async function Page({
-  searchParams,
-}: {
-  searchParams: Promise<{ problem?: string; error?: string }>;
-}) {
+type Props = { searchParams: Promise<{ problem?: string; error?: string }> };
+
+export default async function Page({ searchParams }: Props) {
   const { problem, error } = await searchParams;
   const id = await connectionId();
   if (!id) return <Start problem={error ? "failed" : problem} />;
   try {
-    return <Connected {...(await customerData(id))} />;
+    return await customerPage(id);
   } catch (failure) {
     if (failure instanceof Gone) return <Start problem={problem ?? "ended"} />;
     if (failure instanceof Unavailable)
@@ -37,46 +35,39 @@ const Start = ({ problem = "" }: { problem?: string | undefined }) => (
   </>
 );
 
-const Connected = ({ name, lines }: Awaited<ReturnType<typeof customerData>>) => (
-  <>
-    <h1>{name}</h1>
-    {lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-    <SignOut />
-  </>
-);
-
-async function customerData(id: string) {
-  const accounts = await get<Account[]>(id, "/3/account/?include=profiles");
+async function customerPage(id: string) {
+  const accounts = await get<Account[]>(id, ACCOUNTS);
   const profile = accounts?.[0]?.profiles[0];
-  if (!profile) return { name: "No profile", lines: [`${MARKER}: you no longer share a profile.`] };
-  const name = [profile.first_name, profile.last_name].filter(Boolean).join(" ") || "Your profile";
-  const lines = [callOf, resultsOf].map((linesOf) => linesOf(id, profile.id).catch(notShared));
-  return { name, lines: (await Promise.all(lines)).flat() };
+  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(" ");
+  const lines = profile
+    ? await Promise.all([callOf, resultsOf].map((linesOf) => linesOf(id, profile.id).catch(notShared)))
+    : [`${MARKER}: you no longer share a profile.`];
+  const paragraphs = lines.flat().map((line) => <p key={line}>{line}</p>);
+  return (
+    <>
+      <h1>{name || "Your profile"}</h1>
+      {paragraphs}
+      <SignOut />
+    </>
+  );
 }
 
 /** What a path of the API has. An access token that was refused is refreshed once. */
 async function get<Answer>(id: string, path: string): Promise<Answer | null> {
   const header = await authorization(id);
-  const refreshed = async (error: unknown) => {
+  return read<Answer>(path, header).catch(async (error) => {
     if (!(error instanceof Gone)) throw error;
     return read<Answer>(path, await authorization(id, header));
-  };
-  const body = await read<{ data: Answer } | Answer | null>(path, header).catch(refreshed);
-  return body && typeof body === "object" && "data" in body ? body.data : body;
+  });
 }
 
 function notShared(error: unknown): string[] {
-  if (error instanceof NotShared) return [`You do not share ${error.scope}.`];
+  if (error instanceof NotShared) return [`You do not share ${error.message}.`];
   throw error;
 }
 
-interface Marker {
-  is_genotyped: boolean;
-  /** How often each allele occurs: 0, 1 or 2; null where there is no call. */
-  variants: { allele: string; dosage: number | null }[];
-}
+/** The dosage is how often the allele occurs: 0, 1 or 2, or null without a call. */
+type Marker = { is_genotyped: boolean; variants: { allele: string; dosage: number | null }[] };
 
 async function callOf(id: string, profileId: string): Promise<string[]> {
   const marker = await get<Marker>(id, `/3/profile/${profileId}/marker/${MARKER}/`);
@@ -85,20 +76,17 @@ async function callOf(id: string, profileId: string): Promise<string[]> {
   return [`${MARKER}: ${letters}`];
 }
 
-interface Interaction {
-  name: string;
-  /** By the bin number as text. */
-  bins: Record<string, { maximum_difference_explanation: string }>;
-}
+/** Its bins are by number, as text. */
+type Interaction = { name: string; bins: Record<string, { maximum_difference_explanation: string }> };
 
 async function resultsOf(id: string, profileId: string): Promise<string[]> {
   const query = `?predictor_id=${PREDICTOR}`;
-  const bins = await get<{ bin_number: number | null }[]>(id, `/3/profile/${profileId}/genetic_bin/${query}`);
-  const number = bins?.[0]?.bin_number ?? null;
+  const own = await get<{ bin_number: number | null }[]>(id, `/3/profile/${profileId}/genetic_bin/${query}`);
+  const number = own?.[0]?.bin_number ?? null;
   if (number === null) return ["No result: too few of its markers have a call."];
   const all = await get<Interaction[]>(id, `/3/genetic_phenotype_range_interaction/${query}`);
   return (all ?? []).map(({ name, bins }) => {
-    const { maximum_difference_explanation: explanation = "" } = bins[String(number)] ?? {};
+    const explanation = bins[`${number}`]?.maximum_difference_explanation ?? "";
     return `${name}: group ${number} of ${Object.keys(bins).length}. ${explanation}`;
   });
 }

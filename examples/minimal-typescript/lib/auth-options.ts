@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { settings } from "./settings";
-import { keyPair, read, type Tokens } from "./strandbank";
+import { privateKey, read, type Tokens } from "./strandbank";
 import { end, headerOf, save } from "./tokens";
 
 /** What the application asks for. The customer may grant less. */
@@ -20,7 +20,6 @@ export function authOptions(): NextAuthOptions {
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure };
   return {
     secret: sessionSecret,
-    session: { strategy: "jwt", maxAge: 30 * 24 * 60 * 60 },
     cookies: { sessionToken: { name: cookieName(), options } },
     pages: { signIn: "/", error: "/" },
     providers: [
@@ -36,12 +35,16 @@ export function authOptions(): NextAuthOptions {
         authorization: { url: `${strandbank}/authorize/`, params: { scope: SCOPE, select_profile: "true" } },
         token: {
           url: `${strandbank}/token/`,
-          request: async ({ client, params, checks, provider: { callbackUrl } }) => {
-            const bound = { DPoP: keyPair().privateKey };
-            return { tokens: await client.oauthCallback(callbackUrl, params, checks, bound) };
+          request: async ({ client, params, checks, provider: { callbackUrl } }) => ({
+            tokens: await client.oauthCallback(callbackUrl, params, checks, { DPoP: privateKey }),
+          }),
+        },
+        userinfo: {
+          request: async ({ tokens }) => {
+            const accounts = await read<Account[]>(ACCOUNTS, headerOf(tokens as Tokens));
+            return { sub: accounts?.[0]?.profiles[0]?.id ?? "" };
           },
         },
-        userinfo: { request: async ({ tokens }) => ({ sub: await chosenProfile(tokens as Tokens) }) },
         profile: ({ sub }) => ({ id: sub }),
       },
     ],
@@ -52,9 +55,7 @@ export function authOptions(): NextAuthOptions {
         return { connectionId: save(account as unknown as Tokens, user.id) };
       },
     },
-    events: {
-      signOut: async () => end(await connectionId()),
-    },
+    events: { signOut: async () => end(await connectionId()) },
   };
 }
 
@@ -65,13 +66,6 @@ export async function connectionId(): Promise<string> {
   return typeof session?.connectionId === "string" ? session.connectionId : "";
 }
 
-/** With `select_profile` the customer chooses one. */
-export interface Account {
-  /** Names are null without the scope `names`. */
-  profiles: { id: string; first_name: string | null; last_name: string | null }[];
-}
-
-async function chosenProfile(tokens: Tokens): Promise<string> {
-  const accounts = await read<{ data: Account[] }>("/3/account/?include=profiles", headerOf(tokens));
-  return accounts.data[0]?.profiles[0]?.id ?? "";
-}
+export const ACCOUNTS = "/3/account/?include=profiles";
+/** With `select_profile` it has one profile; names are null without the scope `names`. */
+export type Account = { profiles: { id: string; first_name: string | null; last_name: string | null }[] };

@@ -1,13 +1,10 @@
 import { hkdfSync } from "node:crypto";
 
-/** The path of the callback that next-auth has. */
-const CALLBACK = "/callback/strandbank";
-
-/** The four variables of the .env file that Strandbank offers when an application is registered. */
+/** The four variables of the file strandbank.env, which you download when you register an application. */
 export function settings() {
   const redirectUri = required("STRANDBANK_REDIRECT_URI");
-  if (!redirectUri.endsWith(`/api/auth${CALLBACK}`))
-    throw new Error(`STRANDBANK_REDIRECT_URI must end in /api/auth${CALLBACK}, as registered.`);
+  const callback = "/api/auth/callback/strandbank";
+  if (!redirectUri.endsWith(callback)) throw new Error(`STRANDBANK_REDIRECT_URI must end in ${callback}.`);
   const clientId = required("STRANDBANK_CLIENT_ID");
   const clientSecret = required("STRANDBANK_CLIENT_SECRET");
   return {
@@ -16,8 +13,8 @@ export function settings() {
     clientSecret,
     credentials: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
     redirectUri,
-    /** Where next-auth answers. */
-    authUrl: redirectUri.slice(0, -CALLBACK.length),
+    /** The base of next-auth's routes. */
+    authUrl: redirectUri.replace(/\/callback\/strandbank$/, ""),
     isSecure: redirectUri.startsWith("https:"),
     /** Signs and encrypts the cookies. */
     sessionSecret: Buffer.from(hkdfSync("sha256", clientSecret, "", "cookies", 32)).toString("hex"),
@@ -27,7 +24,5 @@ export function settings() {
 function required(name: string): string {
   const value = process.env[name];
   if (value) return value;
-  throw new Error(
-    `${name} is not set: register the application, and put the downloaded .env beside package.json.`,
-  );
+  throw new Error(`${name} is not set: register the application, and put strandbank.env here.`);
 }

@@ -15,12 +15,8 @@ export interface Tokens {
 /** The customer's consent has ended, or nobody is connected: connect again. */
 export class Gone extends Error {}
 
-/** The customer does not share this. Ask for the scope again only when the customer wants to. */
-export class NotShared extends Error {
-  constructor(readonly scope: string) {
-    super(`Not shared: ${scope}`);
-  }
-}
+/** The customer does not share the scope in the message. Ask again only when the customer wants to. */
+export class NotShared extends Error {}
 
 /** Strandbank cannot be reached or has a problem: keep the tokens, and try again later. */
 export class Unavailable extends Error {}
@@ -29,15 +25,12 @@ declare global {
   var keys: KeyPairKeyObjectResult | undefined;
 }
 
-/** Of this process: it is stored nowhere, and after a restart the tokens are refreshed with the next one. */
-export function keyPair(): KeyPairKeyObjectResult {
-  globalThis.keys ??= generateKeyPairSync("ec", { namedCurve: "P-256" });
-  return globalThis.keys;
-}
+/** The key pair of this process, which is not stored: after a restart, a refresh binds tokens to a new one. */
+globalThis.keys ??= generateKeyPairSync("ec", { namedCurve: "P-256" });
+export const { privateKey, publicKey } = globalThis.keys;
 
 /** Proves for one request that this process has the key that its tokens are bound to (RFC 9449). */
 function proof(htm: string, url: string, token?: string): Promise<string> {
-  const { privateKey, publicKey } = keyPair();
   const ath = token && createHash("sha256").update(token).digest("base64url");
   return new SignJWT({ htm, htu: url.replace(/\?.*/, ""), ath, jti: randomUUID() })
     .setProtectedHeader({ typ: "dpop+jwt", alg: "ES256", jwk: publicKey.export({ format: "jwk" }) })
@@ -79,27 +72,34 @@ export const revoke = (token: string): Promise<Response> =>
   send("/revoke/", settings().credentials, { token });
 
 interface Changes {
-  data: { event: string; profile_id: string | null }[];
+  data: { event: string; profile_id: string | null; at: string }[];
   cursor: string;
 }
 
-/** What happened to our consents since then. Strandbank holds the response until there is something, or 8 s. */
-export const changesSince = (cursor: string): Promise<Changes> =>
-  read(`/3/changes/?wait=8&since=${cursor}`, settings().credentials);
+/** What happened to our consents since then: Strandbank responds at the next change, or after 8 seconds. */
+export async function changesSince(cursor: string): Promise<Changes> {
+  const path = `/3/changes/?wait=8&since=${encodeURIComponent(cursor)}`;
+  const response = await send(path, settings().credentials);
+  // A backup was restored, or 90 days passed: start again with the oldest change.
+  if (response.status === 400 && cursor) return changesSince("");
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}
 
 /**
- * The body of `GET path`. Throws NotShared when the token does not have the scope, Gone when it is not valid
- * any more. Null when there is no such thing, such as a profile that the customer no longer shares.
+ * The body of `GET path`, or the `data` of a list. Throws NotShared when the token does not have the scope,
+ * Gone when it is no longer valid. Null when nothing is there, such as a profile that is no longer shared.
  */
-export async function read<Answer>(path: string, authorization: string): Promise<Answer> {
+export async function read<Answer>(path: string, authorization: string): Promise<Answer | null> {
   const response = await send(path, authorization);
   if (response.status === 401) throw new Gone();
-  if (response.status === 404) return null as Answer;
+  if (response.status === 404) return null;
   if (response.status === 403) {
     const [, scope = ""] = /scope="([^"]*)"/.exec(response.headers.get("www-authenticate") ?? "") ?? [];
     throw new NotShared(scope);
   }
-  if (response.ok) return response.json();
+  const body = await response.json();
+  if (response.ok) return body.data ?? body;
   // The application's page at Strandbank has the reason under the id.
   throw new Error(`${path}: ${response.status} (request ${response.headers.get("x-request-id")})`);
 }

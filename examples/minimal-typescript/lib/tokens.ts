@@ -15,32 +15,33 @@ function database(): DatabaseSync {
   if (globalThis.connections) return globalThis.connections;
   mkdirSync(".data", { recursive: true, mode: 0o700 });
   globalThis.connections = new DatabaseSync(".data/connections.db");
-  const columns = "id primary key, profile_id, token_type, access_token, refresh_token, expires_at";
-  globalThis.connections.exec(`create table if not exists connection (${columns})`);
+  globalThis.connections.exec(`
+    create table if not exists connection (id primary key, profile_id, saved_at, tokens);
+    create table if not exists place (id primary key, cursor); -- The last cursor of /3/changes/, in one row.`);
   return globalThis.connections;
 }
 
-const valuesOf = (tokens: Tokens) =>
-  [tokens.token_type, tokens.access_token, tokens.refresh_token, tokens.expires_at] as const;
+const query = (sql: string, ...values: (string | null)[]) =>
+  database()
+    .prepare(sql)
+    .all(...values);
 
 /** Stores a new connection; returns its id for the cookie. */
 export function save(tokens: Tokens, profileId: string): string {
   const id = randomBytes(32).toString("base64url");
-  const insert = "insert into connection values (?, ?, ?, ?, ?, ?)";
-  database()
-    .prepare(insert)
-    .run(id, profileId, ...valuesOf(tokens));
+  const values = [id, profileId, new Date().toISOString(), JSON.stringify(tokens)];
+  query("insert into connection values (?, ?, ?, ?)", ...values);
   return id;
 }
 
 /** Throws Gone when nothing is stored. */
 function load(id: string): Tokens {
-  const row = database().prepare("select * from connection where id = ?").get(id);
+  const [row] = query("select tokens from connection where id = ?", id);
   if (!row) throw new Gone();
-  return row as unknown as Tokens;
+  return JSON.parse(String(row.tokens));
 }
 
-const forget = (id: string): void => void database().prepare("delete from connection where id = ?").run(id);
+const forget = (id: string) => query("delete from connection where id = ?", id);
 
 /**
  * The header that sends a valid access token: refreshed a minute before it expires, or when Strandbank has
@@ -65,10 +66,7 @@ async function refreshed(id: string, { refresh_token }: Tokens): Promise<Tokens>
   try {
     const tokens = await refresh(refresh_token);
     // Stored before anything else: the old refresh token no longer works.
-    const columns = "(token_type, access_token, refresh_token, expires_at) = (?, ?, ?, ?)";
-    database()
-      .prepare(`update connection set ${columns} where id = ?`)
-      .run(...valuesOf(tokens), id);
+    query("update connection set tokens = ? where id = ?", JSON.stringify(tokens), id);
     return tokens;
   } catch (error) {
     if (error instanceof Gone) forget(id);
@@ -87,18 +85,18 @@ export async function end(id: string): Promise<void> {
   }
 }
 
-const ENDED = ["withdrawn", "ended", "profile_deleted"];
-
-/** Deletes what is stored of a person as soon as Strandbank tells that they are no longer shared. */
+/** Deletes the tokens of a person who is no longer shared, except those of a login after the withdrawal. */
 export async function follow(): Promise<never> {
-  for (let cursor = ""; ; )
+  for (;;)
     try {
-      const changes = await changesSince(cursor);
-      for (const { event, profile_id } of changes.data)
-        if (ENDED.includes(event))
-          database().prepare("delete from connection where profile_id = ?").run(profile_id);
-      cursor = changes.cursor;
-    } catch {
-      await setTimeout(5_000);
+      const [row] = query("select cursor from place");
+      const changes = await changesSince(String(row?.cursor ?? ""));
+      for (const { event, profile_id, at } of changes.data)
+        if (["withdrawn", "ended", "profile_deleted"].includes(event))
+          query("delete from connection where profile_id = ? and saved_at < ?", profile_id, at);
+      query("insert or replace into place values (1, ?)", changes.cursor);
+    } catch (error) {
+      console.error("Cannot follow /3/changes/, trying again in 2 seconds:", error);
+      await setTimeout(2_000);
     }
 }

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 
@@ -11,8 +11,20 @@ const packagesOf = (folder: string) => {
   return { ...dependencies, ...devDependencies };
 };
 
+/** Someone who copies an example reads all of it first. */
+const MAX_LINES = { "minimal-typescript": 460, "minimal-python": 310 };
+
+for (const [example, most] of Object.entries(MAX_LINES))
+  test(`examples/${example} can be read in one sitting: it has at most ${most} lines`, () => {
+    const files = globSync(`examples/${example}/{*,{app,lib}/**/*}.{ts,tsx,mjs,py}`).filter(
+      (file) => !file.endsWith("next-env.d.ts"),
+    );
+    const lines = files.map((file) => readFileSync(file, "utf8").trimEnd().split("\n").length);
+    expect(lines.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(most);
+  });
+
 // In place, they would find packages and files of this project that a copy does not have.
-for (const example of readdirSync("examples").filter((name) => name !== "minimal-python"))
+for (const example of readdirSync("examples").filter((name) => existsSync(`examples/${name}/package.json`)))
   test(`examples/${example} stands alone: it names the packages that it imports, as this project does`, () => {
     const folder = `examples/${example}/`;
     const named = packagesOf(folder);

@@ -27,14 +27,31 @@ export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) 
   endpoints: (_, { api }) => endpointList(api),
 };
 
-/** A program with what it prints, folded after the first one, or a source file of this project. */
-function sampleText(file: string, index: number): string {
+/** A program with what it prints, folded after the first one; or a source file or a function of one. */
+function sampleText(words: string, index: number): string {
+  const [file = "", name] = words.split("#");
+  const folded = index > 0 ? { fold: languageOf(file).name } : {};
+  if (name) return fence(file, functionIn(readSource(file), name), folded);
   if (file.startsWith("lib/")) return fence(file, readSource(file), { fold: "Source code" });
-  const { name, code, answer } = sample(file);
+  const { name: title, code, answer } = sample(file);
   return [
-    fence(name, code, index > 0 ? { fold: languageOf(name).name } : {}),
-    ...(answer === null ? [] : [fence(`Response of ${name}`, answer)]),
+    fence(title, code, folded),
+    ...(answer === null ? [] : [fence(`Response of ${title}`, answer)]),
   ].join("\n\n");
+}
+
+/** A top-level function of a TypeScript or Python file, without its comment. Throws if there is none. */
+function functionIn(source: string, name: string): string {
+  const lines = source.split("\n");
+  const start = lines.findIndex((line) =>
+    new RegExp(`^(?:export )?(?:async )?(?:function|def) ${name}\\(`).test(line),
+  );
+  if (start < 0) throw new Error(`No function ${name} in an example.`);
+  const length = lines.slice(start + 1).findIndex((line) => /^[^\s}]/.test(line));
+  return lines
+    .slice(start, length < 0 ? undefined : start + 1 + length)
+    .join("\n")
+    .trimEnd();
 }
 
 const patterns = [

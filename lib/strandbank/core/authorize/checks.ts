@@ -8,6 +8,7 @@ import {
   requestedScopes,
   type ScopeSet,
 } from "@/lib/strandbank/core/scopes/scopes";
+import { similarScope } from "@/lib/strandbank/core/scopes/similar-scopes";
 import { invalidRequest, ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { quotedScopes } from "@/lib/strandbank/platform/base/printable";
 import { nextTurn } from "@/lib/strandbank/platform/base/turns";
@@ -60,6 +61,9 @@ export function checkResponseType(parameters: Parameters): void {
 /** In characters. To read a scope of thousands of locations takes milliseconds. */
 const LONG_SCOPE = 16 * 1024;
 
+/** Each suggestion compares an unknown scope with the whole catalogue. */
+const MAX_SUGGESTIONS = 3;
+
 /** The requested scopes; every one must exist. */
 export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   const text = parameters.get("scope") ?? "";
@@ -68,7 +72,14 @@ export async function checkScope(parameters: Parameters): Promise<ScopeSet> {
   if (scopes.names.length === 0) throw invalidRequest("The parameter scope is missing.");
   const unknown = await unknownScopes(scopes);
   if (unknown.length === 0) return scopes;
-  throw new ServiceError("invalid_scope", `Unknown scope: ${quotedScopes(unknown)}.`);
+  const meant = new Set(
+    unknown
+      .slice(0, MAX_SUGGESTIONS)
+      .map(similarScope)
+      .filter((scope) => scope !== null),
+  );
+  const suggestion = meant.size > 0 ? ` Did you mean ${quotedScopes([...meant])}?` : "";
+  throw new ServiceError("invalid_scope", `Unknown scope: ${quotedScopes(unknown)}.${suggestion}`);
 }
 
 /** Scopes that are neither in the specification's table nor a location or accession that we have. */

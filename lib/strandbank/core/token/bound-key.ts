@@ -48,12 +48,15 @@ export async function checkKey(
 
 const invalidToken = (description: string) => new ServiceError("invalid_token", description);
 
+/** How a challenge for tokens that are bound to a key begins. */
+export const KEY_CHALLENGE = `DPoP algs="${PROOF_ALGORITHMS.join(" ")}"`;
+
 /** An error with the challenge of a resource for tokens that are bound to a key (RFC 9449 section 7.1). */
 export function forKey(error: ServiceError, resource: ResourceName): ServiceError {
   const { code, description, reason } = error;
   const realm = realmOf(resource === "mcp" ? "/mcp" : "");
   const scope = missingScope(error);
   const named = `error="${code}", error_description="${description}"${scope === null ? "" : `, scope="${scope}"`}`;
-  const challenge = `DPoP algs="${PROOF_ALGORITHMS.join(" ")}", ${realm}, ${named}`;
+  const challenge = `${KEY_CHALLENGE}, ${realm}, ${named}`;
   return new ServiceError(code, description, { "www-authenticate": challenge }, reason);
 }

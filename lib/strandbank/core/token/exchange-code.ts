@@ -55,8 +55,8 @@ export async function exchangeCode(client: Client, fields: TokenFields, request:
 
 /**
  * Checks `code_verifier` against the stored challenge (RFC 7636 section 4.6, S256).
- * Throws `invalid_grant` when it does not fit, is missing, or was sent although nothing was challenged: an
- * attacker could have left out the challenge (RFC 9700 section 2.1.1).
+ * Throws `invalid_grant` when it is malformed, does not fit, is missing, or was sent although nothing was
+ * challenged: an attacker could have left out the challenge (RFC 9700 section 2.1.1).
  */
 function verifyPkce(challenge: string | null, verifier: string | null): void {
   if (challenge === null && verifier === null) return;
@@ -66,7 +66,12 @@ function verifyPkce(challenge: string | null, verifier: string | null): void {
       "A code_verifier was sent, but the authorization request had no code_challenge.",
     );
   if (verifier === null) throw new ServiceError("invalid_grant", "The code_verifier is missing.");
-  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier) || !sameSecret(sha256Base64Url(verifier), challenge))
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier))
+    throw new ServiceError(
+      "invalid_grant",
+      "The code_verifier must have 43 to 128 characters, which are letters, digits, '-', '.', '_' or '~'.",
+    );
+  if (!sameSecret(sha256Base64Url(verifier), challenge))
     throw new ServiceError("invalid_grant", "The code_verifier does not match the code_challenge.");
 }
 

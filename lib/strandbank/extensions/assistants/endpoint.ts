@@ -6,7 +6,8 @@ import {
 } from "@modelcontextprotocol/server";
 import { API_VERSION } from "@/lib/strandbank/core/endpoint/version";
 import { resourceUrl } from "@/lib/strandbank/core/scopes/resources";
-import { type Access, verifyAccessToken } from "@/lib/strandbank/core/token/access";
+import { type Access, presentedToken, verifyAccessToken } from "@/lib/strandbank/core/token/access";
+import { KEY_CHALLENGE } from "@/lib/strandbank/core/token/bound-key";
 import { invalidRequest, isServiceError, ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { SMALL_FORM_BYTES } from "@/lib/strandbank/platform/bounds";
 import { bearerChallenge } from "@/lib/strandbank/platform/http/errors";
@@ -48,6 +49,10 @@ export const handleAssistant = forAnyOrigin(
     });
     // The listener decides whether the connection stays open.
     response.headers.delete("connection");
+    // The library's challenge for a scope is always for bearer tokens (RFC 9449 section 7.1).
+    const challenge = response.headers.get("www-authenticate");
+    if (challenge && presentedToken(request).isProven)
+      response.headers.set("www-authenticate", challenge.replace(/^Bearer /, `${KEY_CHALLENGE}, `));
     return response;
   }),
 );

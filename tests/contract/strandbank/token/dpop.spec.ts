@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { exportJWK } from "jose";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { accountStatus, bearer } from "../../../support/api";
+import { post, toolCall } from "../../../support/assistant";
 import { runDatabase } from "../../../support/data/run-database";
 import { bound, boundClient, type Differences, expectKeyRefused, newKey } from "../../../support/dpop";
 import { tokensOf } from "../../../support/oauth";
@@ -44,6 +45,25 @@ test.describe("a token that is bound to a key", () => {
     expect(answer.status()).toBe(403);
     expect(answer.headers()["www-authenticate"]).toMatch(
       /^DPoP .* error="insufficient_scope", .* scope="names"$/,
+    );
+  });
+
+  test("gets a challenge for keys when a tool for assistants wants another scope", async ({ request }) => {
+    const key = await newKey();
+    const resource = { resource: `${base}/mcp` };
+    const code = await client.code(request, resource);
+    const answer = await client.exchange(request, code, await client.tokenProof(key), resource);
+    const { access_token: token } = await tokensOf(answer);
+    const headers = bound(token, await key.proof("POST", `${base}/mcp`, token));
+    const call = toolCall("read_marker", { marker_id: "rs12913832" });
+    const refused = await post(base, call, {
+      ...headers,
+      "mcp-method": "tools/call",
+      "mcp-name": "read_marker",
+    });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("www-authenticate")).toMatch(
+      /^DPoP algs="ES256[^"]*", .*error="insufficient_scope".* scope="rs12913832"/,
     );
   });
 

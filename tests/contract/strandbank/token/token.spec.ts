@@ -243,8 +243,22 @@ test.describe("PKCE", () => {
 
   test("refuses a wrong, missing, plain or short code_verifier and spends nothing", async ({ request }) => {
     const code = await obtainCode(request, challenged);
-    for (const verifier of [`${VERIFIER}x`, "", CHALLENGE, VERIFIER.slice(0, 42), VERIFIER.toLowerCase()])
-      await expectError(await exchangeCode(request, code, { code_verifier: verifier }), 400, "invalid_grant");
+    const wrong = "The code_verifier does not match the code_challenge.";
+    const malformed = /^The code_verifier must have 43 to 128 characters/;
+    for (const [verifier, description] of [
+      [`${VERIFIER}x`, wrong],
+      [CHALLENGE, wrong],
+      [VERIFIER.toLowerCase(), wrong],
+      ["", "The code_verifier is missing."],
+      [VERIFIER.slice(0, 42), malformed],
+      [`${VERIFIER.slice(0, 42)}+=`, malformed],
+    ] as const) {
+      const answer = await exchangeCode(request, code, { code_verifier: verifier });
+      await expectError(answer, 400, "invalid_grant");
+      expect((await answer.json()).error_description).toEqual(
+        typeof description === "string" ? description : expect.stringMatching(description),
+      );
+    }
     await tokensOf(await exchangeCode(request, code, { code_verifier: VERIFIER }));
   });
 

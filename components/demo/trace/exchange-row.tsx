@@ -8,6 +8,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { readersEnglish } from "@/components/ui/english-dates";
 import { curlOf } from "@/lib/demo/rangefinder/trace/curl";
 import { noteOn } from "@/lib/demo/rangefinder/trace/notes";
+import { reasonOf } from "@/lib/demo/rangefinder/trace/reasons";
 import { STAY } from "@/lib/demo/rangefinder/trace/views";
 import type { Body, Exchange, Header } from "@/lib/demo/rangefinder/trace/visit";
 import { plainNumbers } from "@/lib/rangefinder/platform/base/numbers";
@@ -52,10 +53,12 @@ const LINE = "grid w-full grid-cols-[1fr_auto] items-start gap-x-2 px-3 py-2.5 t
 
 function Summary({ exchange }: { exchange: Exchange }) {
   const { from, to, method, milliseconds, responseBody, attack } = exchange;
+  const reason = reasonOf(exchange);
   return (
     <span className="min-w-0 text-sm">
       <span className="block text-muted-foreground text-xs">
         {PARTY[from]} to {PARTY[to]}
+        {reason && <span className="text-foreground"> · {reason}</span>}
       </span>
       <span className="readout line-clamp-2 break-all text-[0.8125rem]">
         <span className="font-semibold">{method === STAY ? "Sign-in and consent at" : method}</span>{" "}

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { OwnProviders } from "@/components/rangefinder/parts/providers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { visitsIn, visitsOfPage, withRedirects } from "@/lib/demo/rangefinder/trace/views";
+import { isLogin, visitsIn, visitsOfPage, withRedirects } from "@/lib/demo/rangefinder/trace/views";
 import type { StoredExchange, Visit } from "@/lib/demo/rangefinder/trace/visit";
 import { readOwn } from "@/lib/rangefinder/core/page-data/browser-read";
 import { ExchangeRow } from "./exchange-row";
@@ -99,7 +99,7 @@ function Recorded({ exchanges }: { exchanges: StoredExchange[] }) {
 
 function partOf(visits: Visit[], part: Part, pathname: string): Visit[] {
   if (part === "This page") return visitsOfPage(visits, pathname);
-  return part === "Login" ? visits.filter(({ flow }) => flow === "login") : visits;
+  return part === "Login" ? visits.filter(isLogin) : visits;
 }
 
 const VisitList = ({ visits }: { visits: readonly Visit[] }) => (

@@ -33,6 +33,14 @@ const isBelow = ({ url }: Exchange, path: string): boolean => new URL(url).pathn
 
 export const isReturn = (exchange: Exchange): boolean => isBelow(exchange, "/api/auth/callback/");
 
+/** Whether a visit belongs to a login: next-auth's, or one that a demo control made as a made-up customer. */
+export const isLogin = ({ flow, calls }: Visit): boolean =>
+  flow === "login" || (flow === "api" && calls.some(exchangesCode));
+
+const exchangesCode = (call: Exchange): boolean =>
+  isBelow(call, "/token/") &&
+  new URLSearchParams(call.requestBody?.text).get("grant_type") === "authorization_code";
+
 /** The authorization request to which a visit redirects the browser; null for any other visit. */
 function authorizationOf({ exchange }: Visit): Exchange | null {
   if (!isBelow(exchange, "/api/auth/signin/")) return null;

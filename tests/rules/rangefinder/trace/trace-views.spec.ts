@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import { latestRun } from "@/lib/demo/rangefinder/attacks/experiment";
 import { curlOf } from "@/lib/demo/rangefinder/trace/curl";
 import { noteOn } from "@/lib/demo/rangefinder/trace/notes";
-import { STAY, visitsIn, visitsOfPage, withRedirects } from "@/lib/demo/rangefinder/trace/views";
+import { reasonOf } from "@/lib/demo/rangefinder/trace/reasons";
+import { isLogin, STAY, visitsIn, visitsOfPage, withRedirects } from "@/lib/demo/rangefinder/trace/views";
 import type { Exchange, Visit } from "@/lib/demo/rangefinder/trace/visit";
 
 const exchange = (given: Partial<Exchange>): Exchange => ({
@@ -187,4 +188,40 @@ test("An attack that was let through once is not blocked, whatever else was; the
   expect(outcome(run(1, "blocked"), run(2, null))).toBe("broken off");
   expect(outcome(run(1, "blocked", "unanswered"))).toBe("broken off");
   expect(latestRun([run(1, "blocked")], "other")).toBeUndefined();
+});
+
+test("every row of a trace says in at most five words why its request is sent", () => {
+  const calls = [
+    "GET /3/account/",
+    "GET /3/profile/p/genetic_bin/",
+    "GET /3/profile/p/marker/rs1/",
+    "GET /3/profile/p/variant/",
+    "GET /3/profile/p/allele_sharing/",
+    "GET /3/genetic_phenotype_range_interaction/",
+    "GET /3/marker/",
+    "GET /3/marker/rs1/",
+    "GET /3/accession/",
+    "GET /3/changes/",
+    "POST /revoke/",
+    "POST /explorer/controls/run/family/",
+    "GET /explorer/api/3/accession/",
+  ].map((name) => {
+    const [method = "", path] = name.split(" ");
+    return exchange({ method, url: `https://bank.example${path}?a=b` });
+  });
+  const own = login.flatMap((one) => [one.exchange, ...one.calls]);
+  for (const one of [...calls, ...own])
+    expect(reasonOf(one)?.split(" ").length ?? 99, `${one.method} ${one.url}`).toBeLessThanOrEqual(5);
+});
+
+test("a login that a demo control makes is in the trace of logins, and an attack is not", () => {
+  const token = exchange({
+    method: "POST",
+    url: "https://bank.example/token/",
+    requestBody: form("grant_type=authorization_code"),
+  });
+  const control = { method: "POST", url: "https://app.example/explorer/controls/run/family/" };
+  expect(isLogin({ ...visit(1, control, [token]), flow: "api" })).toBe(true);
+  expect(isLogin({ ...visit(1, control, []), flow: "api" })).toBe(false);
+  expect(isLogin({ ...visit(1, control, [token]), flow: "experiment" })).toBe(false);
 });

@@ -129,7 +129,9 @@ function RequestHead({ view: { client, account, requestId } }: { view: ConsentVi
       </div>
       <div className="mt-3 grid gap-1 sm:mt-4 text-sm leading-relaxed sm:text-base">
         <p>
-          {client.isVerified ? (
+          {client.isVerified && client.isAnyProgram ? (
+            "It is for programs on your own computer. Strandbank cannot tell which program asks: allow it only if you have just started one."
+          ) : client.isVerified ? (
             <>
               <BadgeCheckIcon aria-hidden className="-mt-0.5 mr-1.5 inline size-4 text-success" />
               Verified by Strandbank, made by <bdi className="font-medium">{client.developer}</bdi>

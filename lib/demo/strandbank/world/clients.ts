@@ -34,6 +34,14 @@ const EXPLORER_PURPOSES: readonly TypedPurpose[] = [
   toShow("report:wellness.deep_sleep", "What habits change about sleep."),
 ];
 
+/** For what the examples and the programs of the documentation ask for. */
+const PARTNER_PURPOSES: readonly TypedPurpose[] = [
+  toShow("basic", "Which person you chose."),
+  toShow("names", "Whose result the page shows."),
+  toShow("rs12913832", "Your two letters at one marker for eye color."),
+  toShow("report:genetic_weight", "What exercise changes about weight."),
+];
+
 interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepage" | "secretHash"> {
   redirectUris: string[];
   purposes?: readonly TypedPurpose[];
@@ -44,7 +52,7 @@ interface DemoClient extends Pick<Client, "id" | "name" | "developer" | "homepag
 const ASSISTANT: DemoClient = {
   id: "assistant",
   name: "Assistant",
-  developer: "A program on your own machine",
+  developer: "Strandbank",
   homepage: null,
   secretHash: null,
   // On 127.0.0.1 and [::1] with any port; those of localhost are of Cursor, Claude Code and the Inspector.
@@ -85,6 +93,7 @@ const demoClients = (): DemoClient[] => [
       "http://localhost:4000/api/auth/callback/strandbank",
       "https://partner.example/callback",
     ],
+    purposes: PARTNER_PURPOSES,
   },
   {
     id: "mobile",

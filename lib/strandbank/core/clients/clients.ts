@@ -68,9 +68,12 @@ export const shownName = ({
 /** Where a redirect URI leads, in words that no other kind of URI comes to. */
 function destination(redirectUri: string): string {
   if (hasCustomScheme(redirectUri)) return `the app ${redirectHost(redirectUri)}`;
-  const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(redirectUri).hostname);
-  return isLoopback ? "a program on this computer" : redirectHost(redirectUri);
+  return isLoopback(redirectUri) ? "a program on this computer" : redirectHost(redirectUri);
 }
+
+const isLoopback = (redirectUri: string): boolean =>
+  !hasCustomScheme(redirectUri) &&
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(redirectUri).hostname);
 
 /** What a customer sees of an application. */
 export const shownClient = (client: Client) => ({
@@ -78,6 +81,8 @@ export const shownClient = (client: Client) => ({
   /** What it calls itself. */
   ownName: client.name,
   developer: client.developer,
+  /** Whether every program on the customer's computer can ask as this application: it has no secret. */
+  isAnyProgram: client.secretHash === null && client.redirectUris.every(isLoopback),
   homepage: client.homepage,
   logoId: client.logoId,
   isVerified: client.isVerified,

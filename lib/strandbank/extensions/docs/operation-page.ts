@@ -100,8 +100,8 @@ function answer({ answer, otherAnswers }: Operation): string[] {
   );
   if (!answer) return others.length > 0 ? others : ["Only the errors below."];
   const list = fieldsOf(answer);
-  if (list.length === 0) return [...others, `200, JSON: ${typeText(typeOf(answer))}`];
-  return [...others, "200, JSON, an object with these fields:", fieldTable("Field", list)];
+  if (list.length === 0) return [`**200.** JSON: ${typeText(typeOf(answer))}`, ...others];
+  return ["**200.** JSON, an object with these fields:", fieldTable("Field", list), ...others];
 }
 
 const errorLink = (code: string): string => `[\`${code}\`](/docs/errors/#${code})`;

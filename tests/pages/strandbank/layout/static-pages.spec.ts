@@ -60,7 +60,7 @@ test.describe("Pages made without Next", () => {
       const secret = page.getByText(/^sbcs_[A-Za-z0-9_-]{49}$/);
       await expect(secret).toBeVisible();
       const downloaded = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Download .env" }).click();
+      await page.getByRole("link", { name: "Download strandbank.env" }).click();
       const file = readFileSync(await (await downloaded).path(), "utf8");
       expect(file).toContain(`STRANDBANK_CLIENT_SECRET=${await secret.textContent()}\n`);
       expect(file).toContain("STRANDBANK_REDIRECT_URI=http://localhost:5000/callback\n");

@@ -89,7 +89,7 @@ const wayOn = ({ href, text }: StaticPage["link"]): Markup =>
 
 /** Works without scripts, and asks the server for nothing. */
 const downloadLink = ({ name, text }: { name: string; text: string }): Markup =>
-  html`<p><a download="${name}" href="data:text/plain;charset=utf-8,${encodeURIComponent(text)}">Download .env</a></p>`;
+  html`<p><a download="${name}" href="data:text/plain;charset=utf-8,${encodeURIComponent(text)}">Download ${name}</a></p>`;
 
 const valueList = (values: readonly { name: string; value: string }[]): Markup => html`<dl>
 ${values.map(({ name, value }) => html`<dt>${name}</dt><dd data-name="${name}"><code>${value}</code></dd>\n`)}

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { addClient } from "@/lib/strandbank/core/clients/add-client";
 import {
-  removeClient,
   rotateSecret,
   setTokenRules,
   unverifyClient,
@@ -10,7 +9,9 @@ import {
 import { type Client, findClient, listClients, shownName } from "@/lib/strandbank/core/clients/clients";
 import { DPOP_MODES, dpopModeIn } from "@/lib/strandbank/core/clients/details";
 import { findPurposes, purposeIn } from "@/lib/strandbank/core/clients/purposes";
+import { clearRemovedClients, removeClient } from "@/lib/strandbank/core/consent/remove-client";
 import { settings } from "@/lib/strandbank/platform/settings";
+import { writes } from "@/lib/strandbank/platform/store/database";
 import type { DpopMode } from "@/lib/strandbank/platform/store/tables/schema";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
@@ -104,7 +105,8 @@ async function unverify(args: string[]): Promise<void> {
 async function remove(args: string[]): Promise<void> {
   const [id = ""] = parseCommand(command.verbs.remove, args).positionals;
   await removeClient(id);
-  console.log(`Removed ${id}, with all its consents and tokens.`);
+  await clearRemovedClients(writes());
+  console.log(`Removed ${id}: its consents have ended, and its tokens are refused.`);
 }
 
 const printSecret = (secret: string): void =>

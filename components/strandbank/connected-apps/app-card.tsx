@@ -41,6 +41,7 @@ export function AppCard({ app, accessLog }: { app: ConnectedApp; accessLog: stri
               <OwnWords name={app.ownName} developer={app.developer} />
             )}
           </p>
+          <NameToday today={app.today} />
         </div>
       </div>
       <div className="px-5 py-4 sm:px-6">
@@ -82,6 +83,14 @@ export function AppCard({ app, accessLog }: { app: ConnectedApp; accessLog: stri
     </Card>
   );
 }
+
+/** Mentions that an application is shown under another name today, or redirects to another host. */
+export const NameToday = ({ today }: { today: string | null }) =>
+  today !== null && (
+    <p className="mt-1 text-sm">
+      It has changed since you decided: today it is shown as <bdi>{today}</bdi>.
+    </p>
+  );
 
 function PersonRow({ person }: { person: SharedPerson }) {
   const { id, name, since, endsAt, lastUsedAt } = person;

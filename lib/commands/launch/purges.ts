@@ -6,6 +6,7 @@ import {
   purgeLongRequests,
   purgeScopeSets,
 } from "@/lib/strandbank/core/consent/purge";
+import { clearRemovedClients } from "@/lib/strandbank/core/consent/remove-client";
 import { purgeSessions } from "@/lib/strandbank/core/sign-in/sessions";
 import { purgeAccessTokens, purgeProofs } from "@/lib/strandbank/core/token/purge";
 import { purgeChallenges } from "@/lib/strandbank/extensions/passkeys/challenges";
@@ -29,6 +30,7 @@ export const PURGES = {
     purgeEvents,
     purgeClientRequests,
     purgeUses,
+    clearRemovedClients,
     purgeChanges,
     purgeConsents,
     purgeConnections,

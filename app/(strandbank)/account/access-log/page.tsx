@@ -6,7 +6,7 @@ import { Pager, partOf } from "@/components/strandbank/parts/pager";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
-import { clientNames } from "@/lib/strandbank/core/clients/clients";
+import { applicationNames } from "@/lib/strandbank/core/consent/applications";
 import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 import { countUses, listUses, type Use } from "@/lib/strandbank/extensions/access-log/usage";
@@ -19,7 +19,9 @@ export const metadata = { title: "Access log" };
 export default async function AccessLogPage(props: PageProps<"/account/access-log">) {
   const session = await requireSession("/account/access-log/");
   const query = await props.searchParams;
-  const applications = await clientNames([...(await lastUses(session.accountId)).keys()]);
+  const applications = await applicationNames(session.accountId, [
+    ...(await lastUses(session.accountId)).keys(),
+  ]);
   const asked = first(query.application) ?? "";
   const clientId = applications.has(asked) ? asked : undefined;
   const total = await countUses(session.accountId, clientId);

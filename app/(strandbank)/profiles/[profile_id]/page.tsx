@@ -26,7 +26,7 @@ const DONE = {
 
 export default async function ProfilePage(props: PageProps<"/profiles/[profile_id]">) {
   const own = await ownProfile(props.params);
-  const { profile, name, isOnly } = own;
+  const { session, profile, name, isOnly } = own;
   return (
     <Page size="list" back={{ href: "/profiles/", name: "Your profiles" }}>
       <div className="flex flex-wrap items-center gap-4">
@@ -46,7 +46,10 @@ export default async function ProfilePage(props: PageProps<"/profiles/[profile_i
         title="Phenotypes"
         text="What is recorded about this person. An application can change a value if you allowed it to. You see which one did, and you can always change it back."
       >
-        <PhenotypeList profileId={profile.id} phenotypes={await listPhenotypes(profile.id)} />
+        <PhenotypeList
+          profileId={profile.id}
+          phenotypes={await listPhenotypes(session.accountId, profile.id)}
+        />
       </Section>
       <Section
         title="Delete this profile"

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { DEMO_ACCOUNT_IDS } from "@/lib/demo/strandbank/world/seed/people";
 import { deleteSeedMark } from "@/lib/demo/strandbank/world/seed/seed-mark";
+import { endAll } from "@/lib/strandbank/core/consent/record";
 import { deleteCalls } from "@/lib/strandbank/core/genotypes/profile-calls";
 import type { Database, Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
@@ -19,6 +20,18 @@ export async function removeDemoWorld(db: Db): Promise<void> {
       .where("account_id", "in", DEMO_ACCOUNT_IDS)
       .execute();
     for (const { id } of profiles) await deleteCalls(transaction, id);
+    const clients = transaction.selectFrom("client").select("client.id").where(isOfDemo);
+    const consents = await transaction
+      .selectFrom("consent")
+      .select("id")
+      .where("client_id", "in", clients)
+      .where("ended_at", "is", null)
+      .execute();
+    await endAll(
+      transaction,
+      consents.map(({ id }) => id),
+      "application",
+    );
     await transaction.deleteFrom("client").where(isOfDemo).execute();
     await transaction.deleteFrom("account").where("id", "in", DEMO_ACCOUNT_IDS).execute();
     await deleteSeedMark(transaction);

@@ -109,12 +109,3 @@ async function setVerified(db: Db, id: string, isVerified: 0 | 1): Promise<void>
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
 }
-
-/** Removes an application with all its consents and tokens. Throws `not_found`. */
-export async function removeClient(id: string, actor: Actor = {}): Promise<void> {
-  await inTransaction(writes(), async (transaction) => {
-    const { numDeletedRows } = await transaction.deleteFrom("client").where("id", "=", id).executeTakeFirst();
-    if (numDeletedRows === 0n) throw new ServiceError("not_found", `There is no application ${id}.`);
-    await audit("client_removed", { ...actor, clientId: id }, transaction);
-  });
-}

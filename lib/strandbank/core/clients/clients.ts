@@ -65,6 +65,35 @@ export const shownName = ({
 }: Pick<Client, "name" | "isVerified" | "redirectUris">): string =>
   isVerified ? name : anyOf.format(new Set(redirectUris.map(destination)));
 
+/** How an application was shown when a customer decided. */
+export interface ShownAs {
+  shownName: string | null;
+  shownHost: string | null;
+}
+
+/** How a decision shows an application that redirects to this URI. */
+export const shownAs = (
+  client: Pick<Client, "name" | "isVerified">,
+  redirectUri: string,
+): { shown_name: string; shown_host: string } => ({
+  shown_name: shownName({ ...client, redirectUris: [redirectUri] }),
+  shown_host: destination(redirectUri),
+});
+
+/**
+ * How we name an application for which a customer decided earlier: as it was shown then, unless it is
+ * verified and still redirects to the same host. `today` is its name today if the customer should know that, or null.
+ * @param client null for an application that was removed
+ */
+export function nameSince({ shownName: then, shownHost }: ShownAs, client: Client | null) {
+  if (client === null) return { name: then ?? "An application that was removed", today: null };
+  const name = shownName(client);
+  if (then === null || shownHost === null) return { name, today: null };
+  const isThere = client.redirectUris.map(destination).includes(shownHost);
+  if (client.isVerified && isThere) return { name, today: null };
+  return { name: then, today: isThere && shownHost === then ? null : name };
+}
+
 /** Where a redirect URI leads, in words that no other kind of URI comes to. */
 function destination(redirectUri: string): string {
   if (hasCustomScheme(redirectUri)) return `the app ${redirectHost(redirectUri)}`;
@@ -88,10 +117,6 @@ export const shownClient = (client: Client) => ({
   isVerified: client.isVerified,
 });
 
-/** The shown names of applications, by id. */
-export const clientNames = async (ids: readonly string[]): Promise<Map<string, string>> =>
-  new Map((await findClients(ids)).map((client) => [client.id, shownName(client)]));
-
 /** A row for each redirect URI of an application, or one without. */
 const clientRows = (db: Db) =>
   db
@@ -101,6 +126,7 @@ const clientRows = (db: Db) =>
     .select(["client.id", "name", "developer", "homepage", "secret_hash as secretHash", "is_verified"])
     .select(["verified_logo.id as logoId", "owner_account_id as ownerAccountId", "redirect_uri"])
     .select(["previous_secret_hash", "previous_secret_until", "retry_seconds as retrySeconds", "dpop"])
+    .where("removed_at", "is", null)
     .orderBy("client.id")
     .orderBy("redirect_uri");
 

@@ -1,4 +1,4 @@
-import { findClients, shownClient } from "@/lib/strandbank/core/clients/clients";
+import { findClients, nameSince, shownClient } from "@/lib/strandbank/core/clients/clients";
 import {
   ACCOUNT_PART,
   ACCOUNT_SCOPE,
@@ -41,6 +41,7 @@ export async function connectedApps(session: Session) {
     return {
       clientId: client.id,
       ...shownClient(client),
+      ...nameSince(own[0] ?? UNKNOWN, client),
       people,
       /** People whom the customer could add: the application asked for any number of them. */
       others:
@@ -53,6 +54,8 @@ export async function connectedApps(session: Session) {
   });
   return (await Promise.all(apps)).sort((one, other) => other.allowedAt - one.allowedAt);
 }
+
+const UNKNOWN = { shownName: null, shownHost: null };
 
 const nameOf = ({ first_name, last_name }: Profile): string => `${first_name} ${last_name}`.trim();
 

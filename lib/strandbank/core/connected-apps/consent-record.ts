@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { clientNames, findClient } from "@/lib/strandbank/core/clients/clients";
+import { findClient, findClients, nameSince } from "@/lib/strandbank/core/clients/clients";
 import { findPurposes } from "@/lib/strandbank/core/clients/purposes";
 import { ACCOUNT_PART, consentDigest } from "@/lib/strandbank/core/consent/consents";
 import { historyOf, sharedSince } from "@/lib/strandbank/core/consent/history";
@@ -26,18 +26,20 @@ export async function findConsentRecord(session: Session, consentId: string) {
     .where("id", "=", consentId)
     .where("account_id", "=", session.accountId)
     .executeTakeFirst();
-  const client = row && (await findClient(row.client_id));
-  if (!row || !client) return null;
+  if (!row) return null;
+  const client = await findClient(row.client_id);
   const scopes = await loadScopeSet(db, row.scope_hash);
   const events = (await historyOf([consentId])).get(consentId) ?? [];
   const shown = events.findLast((event) => event.shown !== null)?.shown;
-  const purposes = await findPurposes(client.id);
+  const purposes = await findPurposes(row.client_id);
   const profiles = await listProfiles(session.accountId);
   const profile = profiles.find(({ id }) => id === row.profile_id);
   const endedAt = row.ended_at ?? (row.ends_at <= Date.now() ? row.ends_at : null);
   return {
     id: consentId,
-    client,
+    clientId: row.client_id,
+    /** Its name when the customer decided, and today's if that is another one. */
+    application: nameSince({ shownName: row.shown_name, shownHost: row.shown_host }, client),
     customer: session,
     profileId: row.profile_id === ACCOUNT_PART ? null : row.profile_id,
     /** Today's name, or that which the consent page showed last; null for the account itself. */
@@ -52,32 +54,36 @@ export async function findConsentRecord(session: Session, consentId: string) {
     ended: endedAt === null ? null : { at: endedAt, reason: row.end_reason ?? "end" },
     events,
     digest: consentDigest({ id: consentId, scopes, endsAt: row.ends_at }),
-    formToken: formToken(session.sessionHash, connectionPurpose(client.id)),
+    formToken: formToken(session.sessionHash, connectionPurpose(row.client_id)),
   };
 }
+
+const endedAt = sql<number>`coalesce(ended_at, ends_at)`;
 
 /** How many of the account's consents have ended, and the latest of them, the last one first. */
 export async function endedConsents(accountId: string) {
   const ended = reads()
     .selectFrom("consent")
     .where("consent.account_id", "=", accountId)
-    .where((of) => of.or([of("ended_at", "is not", null), of("ends_at", "<=", Date.now())]));
-  const endedAt = sql<number>`coalesce(ended_at, ends_at)`;
+    .where(endedAt, "<=", Date.now());
   const rows = await ended
     .leftJoin("profile", "profile.id", "consent.profile_id")
     .select(["consent.id", "client_id", "consent.profile_id", "since", "end_reason"])
+    .select(["shown_name as shownName", "shown_host as shownHost"])
     .select(["first_name", "last_name", endedAt.as("endedAt")])
     .orderBy(endedAt, "desc")
-    .orderBy("consent.id")
+    .orderBy("consent.id", "desc")
     .limit(MAX_ENDED)
     .execute();
   const { total } = await ended
     .select((of) => of.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const names = await clientNames(rows.map((row) => row.client_id));
+  const clients = new Map(
+    (await findClients(rows.map((row) => row.client_id))).map((client) => [client.id, client]),
+  );
   const latest = rows.map((row) => ({
     id: row.id,
-    application: names.get(row.client_id) ?? row.client_id,
+    application: nameSince(row, clients.get(row.client_id) ?? null).name,
     person:
       row.profile_id === ACCOUNT_PART
         ? "Your account"

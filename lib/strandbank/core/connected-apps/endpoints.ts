@@ -1,5 +1,6 @@
 import { findClient } from "@/lib/strandbank/core/clients/clients";
 import { allow, changeConsent, removeApplication } from "@/lib/strandbank/core/consent/change";
+import { changingConsents } from "@/lib/strandbank/core/consent/change-consents";
 import {
   ACCOUNT_PART,
   type Consent,
@@ -19,7 +20,6 @@ import { seeOther } from "@/lib/strandbank/platform/http/handler";
 import { addressOf } from "@/lib/strandbank/platform/http/request-context";
 import { audit } from "@/lib/strandbank/platform/records/audit/record";
 import { writes } from "@/lib/strandbank/platform/store/database";
-import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 import { connectionPurpose, sharedOfOthers } from "./connected-apps";
 
 const PAGE = "/connected-apps/";
@@ -112,7 +112,7 @@ export const handleAddition = signedInForm(purposeOf, PAGE, async (session, form
   const client = await findClient(clientId);
   const isOwn = (await listProfiles(accountId)).some(({ id }) => id === profileId);
   const isAsked = await hasOpenConnection(accountId, clientId);
-  const problem = await inTransaction(writes(), async (db) => {
+  const problem = await changingConsents(writes(), accountId, async (db) => {
     const consents = await consentsInForce(accountId, { clientId, db });
     const isThere = consents.some((one) => one.profileId === profileId);
     if (!client || !isOwn || !isAsked || isThere) return "added";

@@ -1,4 +1,3 @@
-import { shownName } from "@/lib/strandbank/core/clients/clients";
 import { type ScopeGroupId, scopeText } from "@/lib/strandbank/core/scopes/catalogue";
 import { PURPOSE_KINDS, type Purpose } from "@/lib/strandbank/core/scopes/purpose";
 import { isLocationScope, type ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
@@ -52,8 +51,8 @@ const inWords = ({ kind, purpose }: Purpose): string =>
  * no fields for.
  */
 function receiptJson(record: ConsentRecord) {
-  const { client, customer, profileId, scopes, ended } = record;
-  const application = shownName(client);
+  const { customer, profileId, scopes, ended } = record;
+  const application = record.application.name;
   const categories = sensitiveCategories(scopes);
   const items = record.groups.flatMap((group) => group.scopes);
   return {
@@ -90,7 +89,7 @@ function receiptJson(record: ConsentRecord) {
     spiCat: categories,
     strandbank: {
       customer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
-      client_id: client.id,
+      client_id: record.clientId,
       person: profileId === null ? null : { id: profileId, name: record.person },
       locations: scopes.locations,
       since: date(record.since),

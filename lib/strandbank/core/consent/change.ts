@@ -1,10 +1,11 @@
 import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { endUnreachable } from "@/lib/strandbank/core/token/connections";
+import { ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { writes } from "@/lib/strandbank/platform/store/database";
 import type { ConsentEnd, Db } from "@/lib/strandbank/platform/store/tables/schema";
-import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
+import { changingConsents } from "./change-consents";
 import { ACCOUNT_PART, ACCOUNT_SCOPE, type Consent, consentsInForce } from "./consents";
-import { endConsent, type Pair, setConsent } from "./record";
+import { endAll, noteApplication, type Pair, setConsent } from "./record";
 import type { ShownConsent } from "./shown";
 
 /** What the customer allows an application from now on. */
@@ -19,12 +20,22 @@ export interface Allowed {
   endsAt: number;
 }
 
+/** It may have been removed since the page was opened. */
+async function checkApplication(db: Db, clientId: string): Promise<void> {
+  const client = db.selectFrom("client").select("id").where("id", "=", clientId);
+  if (!(await client.where("removed_at", "is", null).executeTakeFirst()))
+    throw new ServiceError("not_found", "This application was removed.");
+}
+
 /** Records it in a transaction of the caller. Who is not among the people keeps what is shared of them. */
 export async function allow(db: Db, { accountId, clientId, people, email, endsAt }: Allowed): Promise<void> {
+  await checkApplication(db, clientId);
   await endUnreachable(db, accountId, clientId);
   for (const { profileId, ...decision } of people)
     await setConsent(db, { accountId, clientId, profileId }, { ...decision, endsAt });
   await settle(db, accountId, clientId, { email, endsAt });
+  const shown = people.find((person) => person.shown)?.shown;
+  if (shown) await noteApplication(db, { accountId, clientId }, shown);
 }
 
 /** What one consent becomes; no scopes end it. */
@@ -40,7 +51,7 @@ export async function changeConsent<Change extends ConsentChange>(
   consentId: string,
   change: (consent: Consent) => Change | null,
 ): Promise<Change | null> {
-  return inTransaction(writes(), async (db) => {
+  return changingConsents(writes(), accountId, async (db) => {
     const found = (await consentsInForce(accountId, { db })).find(({ id }) => id === consentId);
     const changed = found && change(found);
     if (!changed) return null;
@@ -54,7 +65,7 @@ export async function changeConsent<Change extends ConsentChange>(
 
 /** Ends everything that a customer allowed an application. Returns whether there was anything. */
 export async function removeApplication(accountId: string, clientId: string): Promise<boolean> {
-  return inTransaction(writes(), (db) =>
+  return changingConsents(writes(), accountId, (db) =>
     endConsents(db, accountId, "customer", (one) => one.clientId === clientId),
   );
 }
@@ -69,8 +80,7 @@ export async function endConsents(
   const ending = (await consentsInForce(accountId, { db })).filter(which);
   const ids = ending.map(({ id }) => id);
   if (ids.length === 0) return false;
-  const rows = await db.selectFrom("consent").selectAll().where("id", "in", ids).execute();
-  for (const row of rows) await endConsent(db, row, reason);
+  await endAll(db, ids, reason);
   for (const clientId of new Set(ending.map((one) => one.clientId))) await settle(db, accountId, clientId);
   return true;
 }

@@ -18,6 +18,8 @@ export interface Consent {
   scopes: ScopeSet;
   since: number;
   endsAt: number;
+  shownName: string | null;
+  shownHost: string | null;
 }
 
 /** A digest of what a page shows of a consent and a form changes. */
@@ -32,7 +34,7 @@ export async function consentsInForce(
   let rows = db
     .selectFrom("consent")
     .select(["id", "client_id as clientId", "profile_id as profileId", "scope_hash"])
-    .select(["since", "ends_at as endsAt"])
+    .select(["since", "ends_at as endsAt", "shown_name as shownName", "shown_host as shownHost"])
     .where("account_id", "=", accountId)
     .where("ended_at", "is", null)
     .where("ends_at", ">", Date.now());

@@ -13,6 +13,7 @@ import { writes } from "@/lib/strandbank/platform/store/database";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 import { allow } from "./change";
+import { changingConsents } from "./change-consents";
 import { ACCOUNT_PART, ACCOUNT_SCOPE, consentDigest, consentsInForce } from "./consents";
 import { type DecisionContext, decisionContext } from "./context";
 import { locationsIn } from "./location-parts";
@@ -111,7 +112,7 @@ async function carryOut(
   const people = await peopleOf(request, context, { ids, ticked });
   const chosen = people.find(({ scopes }) => scopes.names.length > 0);
   const code = markedToken("code");
-  const problem = await inTransaction(writes(), async (transaction) => {
+  const problem = await changingConsents(writes(), accountId, async (transaction) => {
     // Another decision may have been made since the context was read.
     const consents = await consentsInForce(accountId, { clientId, db: transaction });
     const isAsRead =

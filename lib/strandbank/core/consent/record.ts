@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { shownAs } from "@/lib/strandbank/core/clients/clients";
 import { loadScopeSet, type ScopeSet, saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { randomToken } from "@/lib/strandbank/platform/base/crypto";
 import type {
@@ -30,7 +31,7 @@ const MAX_EVENTS = 100;
 const MAX_ENDED = 20;
 
 type Row = Selectable<Database["consent"]>;
-type NotedConsent = Omit<Row, "since" | "ended_at" | "end_reason"> & Partial<Row>;
+type NotedConsent = Pick<Row, "id" | "account_id" | "client_id" | "profile_id" | "scope_hash" | "ends_at">;
 
 /**
  * Records what a customer shares of one person from now on: exactly these scopes, and nothing at all where
@@ -40,16 +41,17 @@ export async function setConsent(db: Db, pair: Pair, { scopes, endsAt, shown }: 
   const now = Date.now();
   const found = await consentOf(db, pair, now);
   if (scopes.names.length === 0) {
-    if (found) await endConsent(db, found, "customer", now);
+    if (found) await endConsent(db, found, "customer");
     return;
   }
   const scope_hash = await saveScopeSet(db, scopes);
   if (!found) {
     await forgetOldest(db, pair);
     const row = { id: randomToken(), ...columns(pair), scope_hash, ends_at: endsAt };
+    const as = await applicationShown(db, pair);
     await db
       .insertInto("consent")
-      .values({ ...row, since: now, ended_at: null, end_reason: null })
+      .values({ ...row, since: now, ended_at: null, end_reason: null, ...as })
       .execute();
     return note(db, row, "allowed", { at: now, shown });
   }
@@ -66,6 +68,31 @@ export async function setConsent(db: Db, pair: Pair, { scopes, endsAt, shown }: 
   if (!isNarrower && !isWider) await note(db, changed, "end_changed", { at: now, shown });
 }
 
+/** How the application is shown in the customer's other consents for it. */
+const applicationShown = async (db: Db, { accountId, clientId }: Pair) =>
+  (await db
+    .selectFrom("consent")
+    .select(["shown_name", "shown_host"])
+    .where("account_id", "=", accountId)
+    .where("client_id", "=", clientId)
+    .where("ended_at", "is", null)
+    .limit(1)
+    .executeTakeFirst()) ?? {};
+
+/** Records how a page has just shown an application to a customer who decided there. */
+export const noteApplication = (
+  db: Db,
+  { accountId, clientId }: Omit<Pair, "profileId">,
+  { application }: ShownConsent,
+): Promise<unknown> =>
+  db
+    .updateTable("consent")
+    .set(shownAs(application, application.redirectUri))
+    .where("account_id", "=", accountId)
+    .where("client_id", "=", clientId)
+    .where("ended_at", "is", null)
+    .execute();
+
 const columns = ({ accountId, clientId, profileId }: Pair) => ({
   account_id: accountId,
   client_id: clientId,
@@ -81,15 +108,67 @@ async function consentOf(db: Db, pair: Pair, now: number): Promise<Row | null> {
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (!found || found.ends_at > now) return found ?? null;
-  await endConsent(db, found, "end", found.ends_at);
+  await endConsent(db, found, "end");
   return null;
 }
 
 /** Ends a consent. What it opened is closed from now on. */
-export async function endConsent(db: Db, consent: Row, reason: ConsentEnd, at = Date.now()): Promise<void> {
-  const ended = { ended_at: at, end_reason: reason };
-  await db.updateTable("consent").set(ended).where("id", "=", consent.id).execute();
-  await note(db, { ...consent, ...ended }, reason === "customer" ? "withdrawn" : "ended", { at });
+export const endConsent = (db: Db, { id }: Pick<Row, "id">, reason: ConsentEnd): Promise<void> =>
+  endAll(db, [id], reason);
+
+/**
+ * Ends consents with a few statements, however many they are, and tells their applications. Those whose end
+ * has come (`end`) ended then, all others now. The ids of consents that have ended already are ignored.
+ */
+export async function endAll(db: Db, ids: readonly string[], reason: ConsentEnd): Promise<void> {
+  if (ids.length === 0) return;
+  const at = reason === "end" ? sql<number>`ends_at` : sql<number>`${sql.lit(Date.now())}`;
+  const kind: ConsentEventKind = reason === "customer" ? "withdrawn" : "ended";
+  const ended = db.selectFrom("consent").where("id", "in", ids).where("ended_at", "is", null);
+  const number = sql<number>`1 + coalesce(
+    (select max(number) from consent_event where consent_id = consent.id), 0)`;
+  await db
+    .insertInto("consent_event")
+    .columns(["consent_id", "number", "at", "kind", "scope_hash", "ends_at"])
+    .expression(
+      ended
+        .select(["id", number.as("number"), at.as("at"), sql.val(kind).as("kind")])
+        .select(["scope_hash", "ends_at"]),
+    )
+    .execute();
+  const told = reason === "profile" ? "profile_deleted" : kind;
+  await db
+    .insertInto("consent_change")
+    .columns([
+      "id",
+      "client_id",
+      "at",
+      "account_id",
+      "profile_id",
+      "consent_id",
+      "kind",
+      "scope_hash",
+      "ends_at",
+    ])
+    .expression(
+      ended
+        .where("client_id", "in", db.selectFrom("client").select("id").where("removed_at", "is", null))
+        .select([sql<string>`${changeStamp()} || id`.as("id"), "client_id", at.as("at"), "account_id"])
+        .select([
+          "profile_id",
+          "consent.id as consent_id",
+          sql.val(told).as("kind"),
+          "scope_hash",
+          "ends_at",
+        ]),
+    )
+    .execute();
+  await db
+    .updateTable("consent")
+    .set({ ended_at: at, end_reason: reason })
+    .where("id", "in", ids)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 async function forgetOldest(db: Db, pair: Pair): Promise<void> {
@@ -135,7 +214,7 @@ async function note(
     await event.where("number", "=", last.number).execute();
     return;
   }
-  await recordChange(db, consent, consent.end_reason === "profile" ? "profile_deleted" : kind, at);
+  await recordChange(db, consent, kind, at);
   const number = (last?.number ?? 0) + 1;
   await db
     .insertInto("consent_event")
@@ -147,32 +226,27 @@ async function note(
     .where("consent_id", "=", consentId)
     .where("number", "<=", number - MAX_EVENTS)
     .execute();
-  await sql`delete from consent_change where consent_id = ${consentId} and number <= (
-    select number from consent_change where consent_id = ${consentId}
-    order by number desc limit 1 offset ${MAX_EVENTS})`.execute(db);
+  await sql`delete from consent_change where consent_id = ${consentId} and id <= (
+    select id from consent_change where consent_id = ${consentId}
+    order by id desc limit 1 offset ${MAX_EVENTS})`.execute(db);
 }
 
-/**
- * Notes, in the transaction of a change, what its application is told. An application's changes become
- * visible in the order of their numbers: whoever takes a number waits for the one before.
- */
+/** Records, in a change's transaction, what its application is told: it gets its number when it is read. */
 async function recordChange(
   db: Db,
-  consent: NotedConsent,
+  { id: consent_id, account_id, client_id, profile_id, scope_hash, ends_at }: NotedConsent,
   kind: Database["consent_change"]["kind"],
   at: number,
 ): Promise<void> {
-  const { id: consent_id, account_id, client_id, profile_id, scope_hash, ends_at } = consent;
-  const { number } = await db
-    .insertInto("consent_change_count")
-    .values({ client_id, number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("client_id")
-        .doUpdateSet((of) => ({ number: of("consent_change_count.number", "+", 1) })),
-    )
-    .returning("number")
-    .executeTakeFirstOrThrow();
-  const change = { client_id, number, at, account_id, profile_id, consent_id, kind, scope_hash, ends_at };
+  const id = changeStamp() + consent_id;
+  const change = { id, client_id, at, account_id, profile_id, consent_id, kind, scope_hash, ends_at };
   await db.insertInto("consent_change").values(change).execute();
 }
+
+/** The beginning of a change's id: those of one process are in order of time. */
+function changeStamp(): string {
+  stamps = (stamps + 1) % 36 ** 4;
+  return `${Date.now().toString(36)}${stamps.toString(36).padStart(4, "0")} `;
+}
+
+let stamps = 0;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientNames } from "@/lib/strandbank/core/clients/clients";
+import { applicationNames } from "@/lib/strandbank/core/consent/applications";
 import { PHENOTYPE_IDS } from "@/lib/strandbank/core/scopes/catalogue";
 import { invalidRequest, ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { reads, writes } from "@/lib/strandbank/platform/store/database";
@@ -28,13 +28,16 @@ export async function readPhenotype(profileId: string, id: PhenotypeId): Promise
 export type ListedPhenotype = Awaited<ReturnType<typeof listPhenotypes>>[number];
 
 /** Every phenotype of the specification, set or not, in its order. */
-export async function listPhenotypes(profileId: string) {
+export async function listPhenotypes(accountId: string, profileId: string) {
   const rows = await reads()
     .selectFrom("phenotype")
     .select(["phenotype_id", "value", "changed_at", "changed_by"])
     .where("profile_id", "=", profileId)
     .execute();
-  const names = await clientNames(rows.flatMap(({ changed_by }) => changed_by ?? []));
+  const names = await applicationNames(
+    accountId,
+    rows.flatMap(({ changed_by }) => changed_by ?? []),
+  );
   return PHENOTYPE_IDS.map((id) => {
     const row = rows.find((row) => row.phenotype_id === id);
     return {

@@ -139,6 +139,7 @@ const accessByHash = prepared((db, { hash, now }: { hash: string; now: number })
   db
     .selectFrom("access_token")
     .innerJoin("connection", "connection.id", "access_token.connection_id")
+    .innerJoin("client", "client.id", "connection.client_id")
     .leftJoin("consent", reachedConsents(now))
     .leftJoin("profile", "profile.id", "consent.profile_id")
     .selectAll("profile")
@@ -156,6 +157,7 @@ const accessByHash = prepared((db, { hash, now }: { hash: string; now: number })
       "consent.ends_at as endsAt",
     ])
     .where("access_token.hash", "=", hash)
+    .where("client.removed_at", "is", null)
     .orderBy("position"),
 );
 

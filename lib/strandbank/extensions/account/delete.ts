@@ -1,8 +1,8 @@
 import { endConsents } from "@/lib/strandbank/core/consent/change";
+import { changingConsents } from "@/lib/strandbank/core/consent/change-consents";
 import { deleteCalls } from "@/lib/strandbank/core/genotypes/profile-calls";
 import { audit, forgetActor } from "@/lib/strandbank/platform/records/audit/record";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
-import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 
 /**
  * Deletes an account with its profiles, their phenotypes and genotypes, its consents with every token, its
@@ -10,7 +10,7 @@ import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
  * record, without what leads back to the customer.
  */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+  await changingConsents(db, accountId, async (transaction) => {
     await endConsents(transaction, accountId, "profile");
     for (const { id } of await profilesOf(transaction, accountId)) await deleteCalls(transaction, id);
     await transaction.deleteFrom("account").where("id", "=", accountId).execute();
@@ -26,7 +26,7 @@ export async function deleteAccount(db: Db, accountId: string): Promise<void> {
  * account has at least one.
  */
 export async function deleteProfile(db: Db, accountId: string, profileId: string): Promise<boolean> {
-  return inTransaction(db, async (transaction) => {
+  return changingConsents(db, accountId, async (transaction) => {
     const profiles = await profilesOf(transaction, accountId);
     if (profiles.length < 2 || !profiles.some(({ id }) => id === profileId)) return false;
     await endConsents(transaction, accountId, "profile", (consent) => consent.profileId === profileId);

@@ -1,4 +1,5 @@
-import { clientNames, clientsOfOwner } from "@/lib/strandbank/core/clients/clients";
+import { clientsOfOwner } from "@/lib/strandbank/core/clients/clients";
+import { applicationNames } from "@/lib/strandbank/core/consent/applications";
 import { ACCOUNT_PART } from "@/lib/strandbank/core/consent/consents";
 import { accountOf } from "@/lib/strandbank/core/profiles/accounts";
 import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
@@ -99,7 +100,10 @@ const accountLists: Record<string, (accountId: string) => AsyncGenerator<object[
       consents.where("id", ">", last?.id ?? "").execute(),
     );
     for await (const rows of batches) {
-      const names = await clientNames(rows.map((row) => row.client_id));
+      const names = await applicationNames(
+        accountId,
+        rows.map((row) => row.client_id),
+      );
       yield await Promise.all(
         rows.map(async ({ id, scope_hash, since, ...row }) =>
           withDates({

@@ -5,6 +5,7 @@ import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { CHANGES_KEPT_DAYS, MAX_CHANGES } from "@/lib/strandbank/platform/bounds";
 import { reads } from "@/lib/strandbank/platform/store/database";
+import { numberChanges } from "./number-changes";
 
 /** Whose changes: an application's, or only those of one of its customers. */
 export interface Whose {
@@ -64,6 +65,7 @@ const UNKNOWN_CURSOR = invalidRequest(
 
 /** The changes after a number, oldest first. Throws `invalid_request` where there was no such number. */
 export async function changesAfter({ clientId, accountId }: Whose, after: number): Promise<Changes> {
+  await numberChanges(clientId);
   const db = reads();
   const { newest = 0 } =
     (await db

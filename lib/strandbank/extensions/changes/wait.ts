@@ -56,15 +56,18 @@ export function endWaits(): void {
 let areOver = false;
 
 async function look(): Promise<void> {
-  const changes = await reads()
+  const changes = reads()
     .selectFrom("consent_change")
-    .select(["client_id as clientId", "account_id as accountId", "number"])
+    .select(["client_id as clientId", "account_id as accountId", "number"]);
+  const latest = await changes
     .where("at", ">", Date.now() - LOOK_BACK_MS)
+    .union(changes.where("number", "is", null))
     .execute();
-  const ofClient = Map.groupBy(changes, ({ clientId }) => clientId);
+  const ofClient = Map.groupBy(latest, ({ clientId }) => clientId);
   for (const waiter of [...waiting])
     if (ofClient.get(waiter.clientId)?.some((change) => isFor(waiter, change))) waiter.stop();
 }
 
-const isFor = ({ accountId, after }: Waiter, change: { accountId: string; number: number }): boolean =>
-  change.number > after && (accountId === null || change.accountId === accountId);
+/** Nobody has read a change without a number yet. */
+const isFor = ({ accountId, after }: Waiter, change: { accountId: string; number: number | null }): boolean =>
+  (change.number ?? Infinity) > after && (accountId === null || change.accountId === accountId);

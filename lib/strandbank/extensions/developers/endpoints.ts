@@ -1,23 +1,21 @@
 import { html } from "hono/html";
 import { requiresPkce } from "@/lib/strandbank/core/authorize/checks";
 import { registerClient } from "@/lib/strandbank/core/clients/add-client";
-import {
-  changeClient,
-  removeClient,
-  rotateSecret,
-  setTokenRules,
-} from "@/lib/strandbank/core/clients/changes";
+import { changeClient, rotateSecret, setTokenRules } from "@/lib/strandbank/core/clients/changes";
 import { type Client, clientOfOwner } from "@/lib/strandbank/core/clients/clients";
 import { dpopModeIn, retryProblem } from "@/lib/strandbank/core/clients/details";
 import { hasCustomScheme } from "@/lib/strandbank/core/clients/redirect-uri";
+import { clearRemovedClients, removeClient } from "@/lib/strandbank/core/consent/remove-client";
 import { signedInForm } from "@/lib/strandbank/core/sign-in/signed-in-form";
 import { randomToken, sha256Base64Url, sha256Hex } from "@/lib/strandbank/platform/base/crypto";
+import { log } from "@/lib/strandbank/platform/base/log";
 import { KEEP_OLD_HOURS } from "@/lib/strandbank/platform/bounds";
 import { seeOther } from "@/lib/strandbank/platform/http/handler";
 import { staticPage } from "@/lib/strandbank/platform/http/pages/static-page";
 import { addressOf } from "@/lib/strandbank/platform/http/request-context";
 import type { Actor } from "@/lib/strandbank/platform/records/audit/record";
 import { settings } from "@/lib/strandbank/platform/settings";
+import { store } from "@/lib/strandbank/platform/store/database";
 import { clientDetails, detailsProblem, registrationProblem, typedDetails, typedQuery } from "./details";
 
 export const DEVELOPERS_PURPOSE = "developers";
@@ -102,9 +100,13 @@ export const handleDpopMode = ownClientForm(async ({ id }, form, actor) => {
   return seeOther(pageOf(id, "?show=settings&done=changed"));
 });
 
-/** Answers the form that removes an application (`client_id`) with all its consents and tokens. */
+/** Answers the form that removes an application (`client_id`): it ends with its consents and tokens. */
 export const handleRemoval = ownClientForm(async (client, _form, actor) => {
   await removeClient(client.id, actor);
+  // What is left of it goes in batches, also with the next purge if this is interrupted.
+  void store()
+    .gently(() => clearRemovedClients(store().writes))
+    .catch((error: unknown) => log.error({ error }, "clearing a removed application failed"));
   return seeOther(`${DEVELOPERS_PAGE}?done=removed`);
 });
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from "kysely";
+import { CompiledQuery, type Insertable, type Kysely } from "kysely";
 import { dialectOf } from "@/lib/strandbank/platform/store/tables/dialect";
 
 /** Values of a statement: fewer than either database takes, and as many as make it fast. */
@@ -12,12 +12,12 @@ const MAX_VALUES = 4_000;
 export async function bulkInsert<Tables, T extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: T,
-  rows: Iterable<Tables[T] & object>,
+  rows: Iterable<Insertable<Tables[T]> & object>,
 ): Promise<void> {
   if (!db.isTransaction)
     return db.transaction().execute((transaction) => bulkInsert(transaction, table, rows));
   const statementOf = insertInto(table, dialectOf(db) === "postgres");
-  let columns: (keyof Tables[T] & string)[] | undefined;
+  let columns: (keyof Insertable<Tables[T]> & string)[] | undefined;
   let values: unknown[] = [];
   for (const row of rows) {
     columns ??= columnsOf(row);

@@ -1,4 +1,4 @@
-import { type DeleteResult, type Expression, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { nextTurn } from "@/lib/strandbank/platform/base/turns";
 import type { Database, Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { inTransaction } from "./transaction";
@@ -12,19 +12,20 @@ const SHORT = 4;
 const LONG = 8;
 
 /**
- * Deletes any number of rows in batches of a few milliseconds, so that others get their turn in between.
- * @param remove deletes at most `most` rows
+ * Deletes or changes any number of rows in batches of a few milliseconds, so that others get their turn in
+ * between. Each batch is a transaction.
+ * @param work takes at most `most` rows, which the next batch does not select again, and returns how many
  */
-export async function deleteInBatches(
+export async function inBatches(
   db: Db,
-  remove: (db: Db, most: number) => Promise<Pick<DeleteResult, "numDeletedRows">>,
+  work: (db: Db, most: number) => Promise<number | bigint>,
 ): Promise<void> {
   for (let most = FIRST; ; ) {
     await nextTurn();
     const from = performance.now();
-    const { numDeletedRows } = await inTransaction(db, (transaction) => remove(transaction, most));
+    const rows = await inTransaction(db, (transaction) => work(transaction, most));
     const took = performance.now() - from;
-    if (numDeletedRows < most) return;
+    if (rows < most) return;
     if (took < SHORT) most = Math.min(MAX, 2 * most);
     else if (took > LONG) most = Math.max(MIN, Math.floor(most / 2));
   }
@@ -39,10 +40,10 @@ export const deleteRows = (
   [table, ...key]: Keyed,
   keys: { limit: (most: number) => Expression<unknown> },
 ): Promise<void> =>
-  deleteInBatches(db, async (transaction, most) => {
+  inBatches(db, async (transaction, most) => {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where (${columns(key)}) in ${keys.limit(most)}`.execute(transaction);
-    return { numDeletedRows: numAffectedRows };
+    return numAffectedRows;
   });
 
 /** Deletes the rows whose time, in a column of milliseconds since 1970, is `until` or earlier. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Transaction } from "kysely";
+import type { IsolationLevel, Transaction } from "kysely";
 import { isConflict } from "@/lib/strandbank/platform/store/postgres/errors";
 import type { Database, Db } from "@/lib/strandbank/platform/store/tables/schema";
 
@@ -14,13 +14,15 @@ const PAUSE = 5;
  * repeated after a conflict, so it must not change anything but the database, and only through the
  * transaction it is given. On SQLite, transactions that arrive together share a commit and run one after the
  * other: await little else.
+ * @param isolation `read committed` for work that takes a row's lock before it reads what the lock protects
  */
 export async function inTransaction<T>(
   db: Db,
   work: (transaction: Transaction<Database>) => Promise<T>,
+  isolation: Extract<IsolationLevel, "serializable" | "read committed"> = "serializable",
 ): Promise<T> {
-  const serializable = db.transaction().setIsolationLevel("serializable");
-  return whileConflicts(() => serializable.execute((transaction) => asTransaction(() => work(transaction))));
+  const isolated = db.transaction().setIsolationLevel(isolation);
+  return whileConflicts(() => isolated.execute((transaction) => asTransaction(() => work(transaction))));
 }
 
 /** Repeats work that is rolled back for a conflict with another transaction. */

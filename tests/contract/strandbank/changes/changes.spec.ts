@@ -82,10 +82,12 @@ test("more changes than an answer holds come page by page, each once", async ({ 
     .selectAll()
     .where("client_id", "=", client_id)
     .executeTakeFirstOrThrow();
-  const more = Array.from({ length: 204 }, (_, index) => ({ ...row, number: row.number + 1 + index }));
+  const more = Array.from({ length: 204 }, (_, index) => ({
+    ...row,
+    id: `${row.id} ${index}`,
+    number: null,
+  }));
   await db.insertInto("consent_change").values(more).execute();
-  const number = row.number + more.length;
-  await db.updateTable("consent_change_count").set({ number }).where("client_id", "=", client_id).execute();
   const sizes: number[] = [];
   for (let page = await changes(); ; page = await changes({ since: page.cursor })) {
     sizes.push(page.data.length);

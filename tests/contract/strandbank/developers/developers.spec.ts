@@ -25,7 +25,7 @@ import {
   registered,
   secretIn,
 } from "../../../support/pages/developers";
-import { hrefIn, textAt } from "../../../support/pages/text-of";
+import { hrefIn, textAt, textOf } from "../../../support/pages/text-of";
 import { test } from "../../../support/test";
 
 type Credentials = { client_id: string; client_secret: string };
@@ -604,10 +604,9 @@ test("the command line rotates secrets and removes applications", async ({ reque
   expect((await clients("remove", client_id)).status).toBe(1);
 });
 
-test("removing an application shows what follows and revokes tokens", async ({
-  request,
-  other: customer,
-}) => {
+test("removing an application revokes its tokens and leaves each customer’s record", {
+  tag: "@database",
+}, async ({ request, other: customer }) => {
   const own = await registered(request);
   const { client_id, form_token } = own;
   await tokensFor(customer, own);
@@ -624,4 +623,36 @@ test("removing an application shows what follows and revokes tokens", async ({
   expect(removed.headers().location).toBe("/developers/?done=removed");
   expect(await accountStatus(customer, access_token)).toBe(401);
   expect((await request.get(`/developers/${client_id}/`)).status()).toBe(404);
+  // Its connections go after its consents.
+  const left = runDatabase().selectFrom("connection").select("id").where("client_id", "=", client_id);
+  await expect.poll(() => left.execute()).toEqual([]);
+  const apps = await customer.get("/connected-apps/");
+  expect(textOf(await apps.text())).toMatch(/with night\.example, since .*?\. The application ended it on/);
+  const [, consentId] = /consents\/([^/"]+)\//.exec(await apps.text()) ?? [];
+  const record = await (await customer.get(`/export/consent/${consentId}/`)).json();
+  expect(record.services[0].service).toBe("night.example");
+  expect(record.strandbank).toMatchObject({ client_id, state: "application" });
+  expect(record.strandbank.history.map(({ kind }: { kind: string }) => kind)).toEqual(["allowed", "ended"]);
+  expect(record.strandbank.history[0].shown.application.redirectUri).toBe(redirect_uri);
+  expect((await register(request, { id: client_id })).answer.status()).toBe(400);
+});
+
+test("an application that moves is shown under the name that the customer decided about", async ({
+  request,
+  other: customer,
+}) => {
+  const own = await registered(request);
+  const { access_token } = await tokensFor(customer, own);
+  const { client_id, form_token } = own;
+  const moved = { ...details, redirect_uris: "https://www.trusted-bank.example/cb" };
+  await postForm(request, "/developers/change/", { form_token, client_id, ...moved });
+  expect(await accountStatus(customer, access_token)).toBe(200);
+  const apps = await customer.get("/connected-apps/");
+  expect((await apps.text()).match(/(?<=<h2[^>]*><bdi>)[^<]*/g)).toEqual(["night.example"]);
+  const mention = "It has changed since you decided: today it is shown as www.trusted-bank.example.";
+  expect(textOf(await apps.text())).toContain(mention);
+  const [, consentId] = /consents\/([^/"]+)\//.exec(await apps.text()) ?? [];
+  const page = await textAt(customer, `/connected-apps/consents/${consentId}/`);
+  expect(page).toContain("What night.example may read");
+  expect(page).toContain(mention);
 });

@@ -123,9 +123,7 @@ test.describe("Phenotypes of a profile", () => {
     const form = { value: "1801" };
     await request.put(`/1/phenotypes/${id}/height_mm/`, { headers: bearer(access_token), form });
     await clients("remove", client_id);
-    expect(await textAt(request, `/profiles/${id}/`)).toMatch(
-      /Height 180\.1 cm Changed by an application that no longer exists, /,
-    );
+    expect(await textAt(request, `/profiles/${id}/`)).toMatch(/Height 180\.1 cm Changed by Own , /);
   });
 
   test("change only with a form token of this session, profile and phenotype", async ({ request }) => {

@@ -142,8 +142,8 @@ test("scope sets are purged when nothing refers to them", async () => {
     .where("hash", "=", "lively explained")
     .execute();
   await sql`insert into consent_change
-      (client_id, number, at, account_id, profile_id, consent_id, kind, scope_hash, ends_at)
-    select client_id, 99, ${NOW}, account_id, profile_id, id, 'allowed', 'of a change', ends_at
+      (id, client_id, number, at, account_id, profile_id, consent_id, kind, scope_hash, ends_at)
+    select 'one', client_id, 99, ${NOW}, account_id, profile_id, id, 'allowed', 'of a change', ends_at
     from consent where id = 'lively'`.execute(db);
   await purge(db, ALL_PURGES, NOW);
   const left = await db.selectFrom("scope_set").select("scopes").orderBy("scopes").execute();

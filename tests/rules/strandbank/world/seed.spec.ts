@@ -26,7 +26,7 @@ const CHECKSUMS = {
   genotype_block: "e8a84669a1c2bebf",
   gpri: "fde2de3da29bf13e",
   connection: "c1960fc6b6825c84",
-  consent: "4fd31346bafca86e",
+  consent: "0d0f661d06e768ee",
   label_set: "08b15956c1dbf3f6",
   marker: "3ebdd2145b1e0fac",
   marker_alias: "955367de84172d1a",

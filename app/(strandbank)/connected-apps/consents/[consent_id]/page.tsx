@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { NameToday } from "@/components/strandbank/connected-apps/app-card";
 import { ConsentHistory } from "@/components/strandbank/connected-apps/consent-history";
 import { ConsentItems, ConsentPlaces } from "@/components/strandbank/connected-apps/consent-items";
 import { EndText } from "@/components/strandbank/connected-apps/ended-list";
@@ -9,7 +10,6 @@ import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { DateText } from "@/components/strandbank/parts/local-time";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
-import { shownName } from "@/lib/strandbank/core/clients/clients";
 import { type ConsentRecord, findConsentRecord } from "@/lib/strandbank/core/connected-apps/consent-record";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
@@ -34,8 +34,8 @@ export default async function ConsentRecordPage(props: PageProps<"/connected-app
   const session = await requireSession(`/connected-apps/consents/${path}/`);
   const record = await findConsentRecord(session, consent_id);
   if (!record) notFound();
-  const { client, customer, person, since, endsAt, ended } = record;
-  const name = <bdi>{shownName(client)}</bdi>;
+  const { application, customer, person, since, endsAt, ended } = record;
+  const name = <bdi>{application.name}</bdi>;
   return (
     <Page
       size="sheet"
@@ -47,6 +47,7 @@ export default async function ConsentRecordPage(props: PageProps<"/connected-app
       }
       lead={sharedInWords(record)}
     >
+      <NameToday today={application.today} />
       <FormNotice done={entryFor(DONE, done)} problem={entryFor(PROBLEMS, problem)} />
       <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-3">
         <Fact name="Allowed by">
@@ -73,13 +74,13 @@ export default async function ConsentRecordPage(props: PageProps<"/connected-app
 }
 
 function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
-  const { id, client, scopes, purposes, groups, digest, formToken } = record;
+  const { id, clientId, scopes, purposes, groups, digest, formToken } = record;
   const start = first(from);
   return (
     <PostForm
       action="/connected-apps/change/"
       token={formToken}
-      fields={{ client_id: client.id, consent_id: id, shown: digest, ...(start && { from: start }) }}
+      fields={{ client_id: clientId, consent_id: id, shown: digest, ...(start && { from: start }) }}
       className="mt-7 grid gap-5"
     >
       <p className="text-muted-foreground leading-relaxed">

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { HOURS_KEPT_DAYS, USES_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
-import { deleteInBatches } from "@/lib/strandbank/platform/store/delete-in-batches";
+import { inBatches } from "@/lib/strandbank/platform/store/delete-in-batches";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 
 const KEY = ["period", "account_id", "client_id", "profile_id", "kind"] as const;
@@ -14,13 +14,13 @@ const isMonth = sql<boolean>`length(period) = 7`;
 /** Adds up by month what is older than hours are kept, and deletes the months of more than a year ago. */
 export async function purgeUses(db: Db, now: number): Promise<void> {
   const firstOfHours = dayOf(now - HOURS_KEPT_DAYS * DAY_MS);
-  await deleteInBatches(db, async (db, most) => {
+  await inBatches(db, async (db, most) => {
     const hours = first(db, isShort, firstOfHours, most);
     await addUp(db, hours);
     return remove(db, hours);
   });
   const firstMonth = dayOf(now - USES_KEPT_DAYS * DAY_MS).slice(0, "YYYY-MM".length);
-  await deleteInBatches(db, (db, most) => remove(db, first(db, isMonth, firstMonth, most)));
+  await inBatches(db, (db, most) => remove(db, first(db, isMonth, firstMonth, most)));
 }
 
 /** The first rows before a day or month. */
@@ -29,11 +29,13 @@ const first = (db: Db, isOfKind: RawBuilder<boolean>, day: string, most: number)
 
 type Rows = ReturnType<typeof first>;
 
-const remove = (db: Db, rows: Rows) =>
-  db
+async function remove(db: Db, rows: Rows): Promise<bigint> {
+  const { numDeletedRows } = await db
     .deleteFrom("access_log")
     .where(sql<boolean>`(${key}) in (${rows.clearSelect().select(KEY)})`)
     .executeTakeFirstOrThrow();
+  return numDeletedRows;
+}
 
 const month = sql<string>`substr(period, 1, 7)`;
 

@@ -116,6 +116,8 @@ export interface Database {
     /** Its retry window: how long it may ask again for tokens that it never used. */
     retry_seconds: Generated<number>;
     dpop: Generated<DpopMode>;
+    /** When it was removed: the row then only keeps its id from being registered again. */
+    removed_at: Generated<number | null>;
   };
   client_redirect_uri: { client_id: string; redirect_uri: string };
   client_scope_purpose: {
@@ -161,6 +163,7 @@ export interface Database {
   consent: {
     id: string;
     account_id: string;
+    /** May be the id of an application that was removed: the consent is the customer's record. */
     client_id: string;
     /** Empty for the account's own part. May name a profile that is deleted. */
     profile_id: string;
@@ -170,6 +173,10 @@ export interface Database {
     ends_at: number;
     ended_at: number | null;
     end_reason: ConsentEnd | null;
+    /** How the application was shown when the customer decided; null if that is unknown. */
+    shown_name: Generated<string | null>;
+    /** The host, or app, that it then redirected to. */
+    shown_host: Generated<string | null>;
   };
   consent_event: {
     consent_id: string;
@@ -185,9 +192,11 @@ export interface Database {
   };
   /** What applications are told of their consents. It outlives account and profile for a while. */
   consent_change: {
+    /** Ids of one process are in order of time. */
+    id: string;
     client_id: string;
-    /** From 1 for each application, in the order in which the changes become visible. */
-    number: number;
+    /** From 1 for each application, in the order in which they become visible; null until one is read. */
+    number: number | null;
     at: number;
     account_id: string;
     /** Empty for the account's own part. */
@@ -198,7 +207,7 @@ export interface Database {
     scope_hash: string;
     ends_at: number;
   };
-  /** The largest number so far; its lock puts the changes of an application into one order. */
+  /** The largest number so far; its lock puts the numbers of an application's changes into one order. */
   consent_change_count: { client_id: string; number: number };
   /** What one authorization gave an application: a code, then tokens. Consents say what they open. */
   connection: {

@@ -17,7 +17,8 @@ export default async function PhenotypePage(
   const { phenotype_id } = await props.params;
   const below = `phenotypes/${encodeURIComponent(phenotype_id)}/`;
   const { session, profile, name } = await ownProfile(props.params, below);
-  const found = (await listPhenotypes(profile.id)).find(({ id }) => id === phenotype_id) ?? notFound();
+  const found =
+    (await listPhenotypes(session.accountId, profile.id)).find(({ id }) => id === phenotype_id) ?? notFound();
   const { id, value } = found;
   const { field, hint } = phenotypeFields[id];
   const isWrong = (await props.searchParams).problem === "value";

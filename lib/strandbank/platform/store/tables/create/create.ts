@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { readSource } from "@/lib/strandbank/platform/base/read-source";
 import { dialectOf } from "@/lib/strandbank/platform/store/tables/dialect";
 import { carryGrants } from "./carry-grants";
+import { nameApplications } from "./name-applications";
 
 const statementsIn = (name: string): string =>
   readSource(`lib/strandbank/platform/store/tables/create/${name}.sql`);
@@ -18,6 +19,7 @@ export const MIGRATIONS = [
   "0008-retry-window",
   "0009-bound-tokens",
   "0010-purpose-kinds",
+  "0011-kept-records",
 ] as const;
 
 /** The names of all tables. */
@@ -32,7 +34,10 @@ function tableNames(statements: string): string[] {
 }
 
 /** What is more than statements, by the migration after which it runs. */
-const THEN: { [name in (typeof MIGRATIONS)[number]]?: typeof carryGrants } = { "0006-consents": carryGrants };
+const THEN: { [name in (typeof MIGRATIONS)[number]]?: typeof carryGrants } = {
+  "0006-consents": carryGrants,
+  "0011-kept-records": nameApplications,
+};
 
 export async function runMigration<Tables>(
   db: Kysely<Tables>,

@@ -53,6 +53,12 @@ test.describe("Rangefinder in a real deployment: over HTTPS and with DEMO=false"
       expect(text).not.toMatch(/\/explorer\/(break-it|controls)\//);
     });
 
+  test("the OpenAPI document has no demo controls", async () => {
+    const { text } = await page("/openapi.json");
+    expect(text).toContain('"/3/marker/"');
+    expect(text).not.toMatch(/Demo controls|"\/demo\//);
+  });
+
   test("security.txt is 404 without SECURITY_CONTACT", async () => {
     expect((await page("/.well-known/security.txt")).status).toBe(404);
   });

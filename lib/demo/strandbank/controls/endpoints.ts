@@ -96,7 +96,6 @@ function demoControl(
     ...own,
     group: "Demo controls",
     isForClient: true,
-    isExtension: true,
     answers: { 204: { description: "Done" } },
     errors: ["invalid_client", ...own.errors],
   };

@@ -19,7 +19,6 @@ export const handleIntrospection = documented(
     summary: "Introspect a token (RFC 7662)",
     description:
       "For applications with a secret. A token of another application looks like one that does not exist.",
-    isExtension: true,
     path: z.object({}),
     query: z.object({}),
     isForClient: true,

@@ -21,7 +21,6 @@ export const handleRevocation = documented(
     summary: "Revoke a token (RFC 7009)",
     description:
       "Revoking a refresh token also revokes every other token of its connection; revoking an access token affects only that token. The customer’s consent stays. Unknown tokens succeed too.",
-    isExtension: true,
     path: z.object({}),
     query: z.object({}),
     isForClient: true,

@@ -33,7 +33,6 @@ export const handleChanges = documented(
       "`wait` the answer comes when something happens, or empty when the time is over. Without `since` it " +
       "begins with the oldest. A change can be told twice after a failure of ours, never not at all. The end " +
       "of a consent that reached its `ends_at` is told within an hour.",
-    isExtension: true,
     path: z.object({}),
     query: changesQuery,
     isForClient: true,

@@ -20,25 +20,27 @@ const GROUPS = {
   "Published files": "The list of SNPs and the key to the packed genome.",
   "Demo controls": "For testing what would otherwise take a day or need a customer.",
 };
-type Route = Readonly<Record<string, Handler>>;
+/** The handlers of a route file, with its path template. */
+export interface ApiRoute {
+  path: string;
+  handlers: Readonly<Record<string, Handler>>;
+  isExtension: boolean;
+}
 
 /** The names of the security schemes: an access token, and an application's id and secret. */
 const TOKEN = "strandbank";
 const CLIENT = "clientBasic";
 
-/**
- * The OpenAPI 3.1 document of the given routes, by path template, from the schemas that their handlers
- * validate with.
- */
-export function openApiDocument(routes: Readonly<Record<string, Route>>) {
+/** The OpenAPI 3.1 document of the given routes, from the schemas that their handlers validate with. */
+export function openApiDocument(routes: readonly ApiRoute[]) {
   const components: Components = { schemas: {}, responses: {} };
   const groups = Object.entries(GROUPS).map(([name, description]) => ({
     tag: { name, description },
     operations: operationsIn(name, routes),
   }));
   const paths: Record<string, Json> = {};
-  for (const { path, method, definition } of groups.flatMap(({ operations }) => operations))
-    paths[path] = { ...paths[path], [method]: operation({ path, method }, definition, components) };
+  for (const given of groups.flatMap(({ operations }) => operations))
+    paths[given.path] = { ...paths[given.path], [given.method]: operation(given, components) };
   return {
     openapi: "3.1.0",
     info: {
@@ -61,26 +63,24 @@ export function openApiDocument(routes: Readonly<Record<string, Route>>) {
   };
 }
 
-interface Operation extends Place {
+interface Operation {
+  path: string;
+  /** In lower case. */
+  method: string;
   definition: Definition;
+  isExtension: boolean;
 }
 
-const operationsIn = (group: string, routes: Readonly<Record<string, Route>>): Operation[] =>
-  Object.entries(routes).flatMap(([path, route]) =>
-    Object.entries(route).flatMap(([method, { definition }]) =>
+const operationsIn = (group: string, routes: readonly ApiRoute[]): Operation[] =>
+  routes.flatMap(({ path, handlers, isExtension }) =>
+    Object.entries(handlers).flatMap(([method, { definition }]) =>
       definition?.group === group
-        ? [{ path: definition.template ?? path, method: method.toLowerCase(), definition }]
+        ? [{ path: definition.template ?? path, method: method.toLowerCase(), definition, isExtension }]
         : [],
     ),
   );
 
-interface Place {
-  path: string;
-  /** In lower case. */
-  method: string;
-}
-
-function operation({ path, method }: Place, definition: Definition, components: Components): Json {
+function operation({ path, method, definition, isExtension }: Operation, components: Components): Json {
   const { scopes, form, operationId } = definition;
   const { schemas } = components;
   const errors = errorCodes(path, definition);
@@ -89,7 +89,7 @@ function operation({ path, method }: Place, definition: Definition, components: 
     tags: [definition.group],
     summary: definition.summary,
     description: definition.description,
-    ...(definition.isExtension ? { "x-extension": true } : {}),
+    ...(isExtension ? { "x-extension": true } : {}),
     ...(definition.isDeprecated ? { deprecated: true } : {}),
     parameters: [...parameters("path", definition, schemas), ...parameters("query", definition, schemas)],
     ...(form ? { requestBody: formBody(form, schemas) } : {}),

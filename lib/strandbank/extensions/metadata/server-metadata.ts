@@ -17,7 +17,6 @@ export const handleMetadata = openEndpoint({
   operationId: "getServerMetadata",
   summary: "Authorization server metadata (RFC 8414)",
   description: "Both URLs serve the same document. It does not claim OpenID Connect: there are no id tokens.",
-  isExtension: true,
   response: z
     .object({ issuer: z.string().meta({ description: "Our base URL, also the iss of redirects" }) })
     .loose(),
@@ -55,7 +54,6 @@ export const resourceMetadata = (operationId: string, path: keyof typeof SCOPES)
     operationId,
     summary: `Protected resource metadata of ${path || "the API"} (RFC 9728)`,
     description: "Every response with 401 or 403 names such a document in `WWW-Authenticate`.",
-    isExtension: true,
     response: z
       .object({
         resource: z

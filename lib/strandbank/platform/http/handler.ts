@@ -35,8 +35,6 @@ export interface Definition<P extends z.ZodObject = z.ZodObject, Q extends z.Zod
   errors?: readonly ErrorCode[];
   /** True: every request gets one of `errors`, unread. */
   isGone?: boolean;
-  /** True: not in the specification. */
-  isExtension?: boolean;
   isDeprecated?: boolean;
   /** True: a request without a token is answered too. */
   isTokenOptional?: boolean;

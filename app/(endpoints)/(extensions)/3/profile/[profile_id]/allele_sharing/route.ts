@@ -20,7 +20,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       "Compares the calls of two profiles at every marker (identity by state), by chromosome and in windows of " +
       "1,000,000 bases. Only markers at which both have a call count. Where there is one copy of a chromosome, " +
       "its allele counts twice. Counts against the rate limit like a whole genome.",
-    isExtension: true,
     path: z.object({ profile_id: profileId }),
     query: z.object({
       other_profile_id: z

@@ -13,7 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "A profile's genetic bin numbers",
     description:
       "Without `predictor_id`, returns every predictor whose report the token covers. An illustration.",
-    isExtension: true,
     path: z.object({ profile_id: profileId }),
     query: z.object({
       predictor_id: z.string().optional().meta({ description: "Only this predictor; all if absent." }),

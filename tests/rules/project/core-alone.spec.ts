@@ -14,9 +14,11 @@ const EXTENSION_PAGES = [
   "app/(rangefinder)/explorer/(pages)/compare",
 ];
 
-const extensionComponents = ["strandbank", "rangefinder"].flatMap((application) =>
-  readdirSync(`lib/${application}/extensions`).map((name) => `components/${application}/${name}`),
+const extensions = ["strandbank", "rangefinder"].flatMap((application) =>
+  readdirSync(`lib/${application}/extensions`).map((name) => ({ application, name })),
 );
+
+const extensionComponents = extensions.map(({ application, name }) => `components/${application}/${name}`);
 
 /** Whether a path belongs to an extension or the demo. */
 const isExtra = (path: string): boolean =>
@@ -78,3 +80,22 @@ test("the core links to no page of an extension or the demo", () => {
   );
   expect(core.flatMap(linksIn), "pass these links in from app/").toEqual([]);
 });
+
+test("ARCHITECTURE.md states why each extension exists", () => {
+  const rows = readFileSync("ARCHITECTURE.md", "utf8").match(/^\| `.*$/gm) ?? [];
+  const missing = extensions.filter(({ name }) => !rows.some((row) => row.includes(`\`${name}\``)));
+  expect(missing).toEqual([]);
+});
+
+test("only the demo, pages and commands check whether this is the demo", () => {
+  const check = /\bsettings\.demo\b|\bisDemo\b|\bEXPLORER_DEMO\b/;
+  const checks = sources.filter((file) => !isComposer(file) && check.test(readFileSync(file, "utf8")));
+  const isAllowed = (file: string) => /^(lib|components)\/demo\//.test(file) || SETTINGS === file;
+  expect(
+    checks.filter((file) => !isAllowed(file)),
+    "pass the difference in from app/",
+  ).toEqual([]);
+});
+
+/** The setting itself, and the secret that only the demo creates. */
+const SETTINGS = "lib/strandbank/platform/settings.ts";

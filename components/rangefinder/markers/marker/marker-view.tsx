@@ -61,7 +61,14 @@ function LoadedMarker({ marker, accessions, visitor, comparePage }: LoadedMarker
             ) : (
               <MarkerNotShared visitor={visitor} {...place} />
             )}
-            <OtherCalls calls={calls} own={own} visitor={visitor} comparePage={comparePage} {...place} />
+            <OtherCalls
+              key={marker.id}
+              calls={calls}
+              own={own}
+              visitor={visitor}
+              comparePage={comparePage}
+              {...place}
+            />
           </div>
         )}
         <MarkerFacts marker={marker} accessions={accessions} variants={(own?.marker ?? marker).variants} />

@@ -1,4 +1,6 @@
+import { type MutationStatus, useMutation } from "@tanstack/react-query";
 import { CallText } from "@/components/rangefinder/markers/cells";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { type Family, familiesIn } from "@/lib/rangefinder/core/genome/pairs";
@@ -6,7 +8,7 @@ import { canFollow, isPaired } from "@/lib/rangefinder/core/genome/zygosity";
 import { profileName, type Visitor } from "@/lib/rangefinder/core/visitor/visitor";
 import type { Marker } from "@/lib/rangefinder/platform/api-client/wire/answers";
 import type { ProfileCall } from "./use-calls";
-import { usePairs } from "./use-pairs";
+import { readPairs } from "./use-pairs";
 
 interface OtherCallsProps {
   calls: readonly ProfileCall[];
@@ -18,13 +20,14 @@ interface OtherCallsProps {
   comparePage: string;
 }
 
-/** The other profiles’ calls: parents and children as pictures where the whole genomes tell them apart. */
+/** The other profiles’ calls, and a button that shows those who are related as pictures. */
 export function OtherCalls({ calls, own, visitor, marker, chromosome, comparePage }: OtherCallsProps) {
-  const hasFamilies = calls.length > 1 && visitor.granted.includes("genomes") && isPaired(chromosome, marker);
-  const families = familiesIn(usePairs(visitor, hasFamilies).data ?? []);
+  const pairs = useMutation({ mutationFn: readPairs, gcTime: 0 });
+  const families = familiesIn(pairs.data ?? []);
   const drawn = families.flatMap(({ members }) => members);
   const others = calls.filter((call) => call !== own && !drawn.includes(call.profile.id));
   if (calls.length < 2) return null;
+  const hasFamilies = visitor.granted.includes("genomes") && isPaired(chromosome, marker);
   return (
     <>
       {families.length > 0 && (
@@ -37,7 +40,7 @@ export function OtherCalls({ calls, own, visitor, marker, chromosome, comparePag
             />
           ))}
           <p className="text-muted-foreground text-sm">
-            Who is related comes from all the places that they share.{" "}
+            We worked out who is related from their whole genomes.{" "}
             <Link href={comparePage} className="underline underline-offset-4">
               Compare them
             </Link>
@@ -59,11 +62,38 @@ export function OtherCalls({ calls, own, visitor, marker, chromosome, comparePag
               </div>
             ))}
           </dl>
+          {hasFamilies && families.length === 0 && (
+            <ShowFamily status={pairs.status} onShow={() => pairs.mutate()} />
+          )}
         </Group>
       )}
     </>
   );
 }
+
+/** Who is related takes whole genomes, so it is read only when the visitor asks, and not kept. */
+const ShowFamily = ({ status, onShow }: { status: MutationStatus; onShow: () => void }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t pt-3 text-sm no-script:hidden">
+    <Button
+      type="button"
+      variant="outline"
+      aria-disabled={status === "pending"}
+      onClick={() => status !== "pending" && onShow()}
+    >
+      Show the family
+    </Button>
+    <p role="status" className="min-w-0 flex-1 basis-48 text-muted-foreground">
+      {FAMILY_STATES[status]}
+    </p>
+  </div>
+);
+
+const FAMILY_STATES: Readonly<Record<MutationStatus, string>> = {
+  idle: "Compares the whole genomes of these people.",
+  pending: "Comparing their genomes …",
+  error: "That did not work. Try again.",
+  success: "Nobody among them is another’s parent or child.",
+};
 
 const Group = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
   <section aria-labelledby={id}>

@@ -21,7 +21,7 @@ export const stops: readonly [Stop, ...Stop[]] = [
   },
   {
     name: "One marker",
-    sentence: "One place of the genome, for eye color: her two letters, and those of her family.",
+    sentence: "One place of the genome, for eye color: her two letters. Press “Show the family” for theirs.",
     href: "/explorer/markers/rs12913832/",
   },
   {

@@ -27,6 +27,11 @@ async function connectFamily(page: Page, address: string): Promise<string> {
   return email;
 }
 
+async function showFamily(page: Page): Promise<void> {
+  await scriptsToRun(page);
+  await page.getByRole("button", { name: "Show the family" }).click();
+}
+
 test.describe("A marker's page", () => {
   test("says what it is studied for, and the two letters in words", async ({ page }) => {
     await explore(page, "/explorer/markers/rs12913832/");
@@ -73,11 +78,14 @@ test.describe("A marker's page", () => {
     await expect(main).toContainText("–deletion or C");
   });
 
-  test("draws parents and their child unasked, with the letters from each", async ({ page }) => {
+  test("draws parents and their child when the visitor asks, with the letters from each", async ({
+    page,
+  }) => {
     const address = "/explorer/markers/rs12913832/";
     const email = await connectFamily(page, address);
     await page.goto(address);
     const family = page.getByRole("region", { name: "In the family" });
+    await showFamily(page);
     await expect(family.getByRole("figure")).toHaveText(
       /^Elena Marlow[AG]{2}David Marlow[AG]{2}Theo Marlow[AG]{2}Theo Marlow has one letter from each parent\.$/,
     );
@@ -95,16 +103,18 @@ test.describe("A marker's page", () => {
     const { data } = await (await page.request.get(list, { headers: OWN_PAGE })).json();
     const withoutCall = data.find((marker: { is_no_call: boolean }) => marker.is_no_call);
     await page.goto(`/explorer/markers/${withoutCall.id}/`);
+    await showFamily(page);
     await expect(family.getByRole("figure")).toContainText("Not everybody has a result here.");
     await page.goto("/explorer/markers/rs2853515/");
     await expect(page.getByRole("heading", { name: "The other profiles you share" })).toBeVisible();
-    await expect(family).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Show the family" })).toHaveCount(0);
     await runDatabase()
       .updateTable("consent")
       .set({ ended_at: 1 })
       .where("profile_id", "in", [elena, ruth].map(String))
       .execute();
     await page.goto(address);
+    await showFamily(page);
     await expect(family.getByRole("figure")).toHaveText(
       /^David Marlow[AG]{2}Theo Marlow[AG]{2}Like a parent and a child: they have at least one letter in common\.$/,
     );

@@ -8,8 +8,8 @@ import { WriteBuffer } from "@/lib/strandbank/platform/store/write-buffer";
 /** Far more than a few seconds bring. */
 const MAX_WAITING = 100_000;
 
-/** Most words that are kept of what was read within an hour. */
-const MAX_WORDS = 5;
+/** Most words that are kept of what was read within an hour: as many as there are reports, and some more. */
+const MAX_WORDS = 12;
 
 /** Whose data an application uses. */
 interface Reader {
@@ -105,4 +105,5 @@ export type DataKind =
   | "genome"
   | "phenotypes"
   | "phenotype changes"
-  | "bins";
+  | "bins"
+  | "relatedness";

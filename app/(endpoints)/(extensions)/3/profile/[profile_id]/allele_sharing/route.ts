@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         .meta({ description: "Another profile that the token covers.", examples: ["32bf129523bb3208"] }),
     }),
     scopes: { required: ["genomes"], optional: [] },
-    uses: "genome",
+    uses: "relatedness",
     response: envelopeOf(alleleSharingSchema),
     errors: ["not_found"],
     handle: async ({ access, path, query, request }) => {

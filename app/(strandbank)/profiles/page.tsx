@@ -1,7 +1,8 @@
 import { CHANGED_PROFILES, FormNotice } from "@/components/strandbank/layout/form";
 import { Empty, entryFor, Page } from "@/components/strandbank/layout/page";
 import { plural } from "@/components/strandbank/layout/parts/text";
-import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile-pages/profile-picture";
+import { Face } from "@/components/strandbank/parts/face";
+import { ProfileBadges } from "@/components/strandbank/profile-pages/profile-badges";
 import { ButtonLink } from "@/components/ui/button";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
@@ -48,7 +49,7 @@ function ProfileCard({ profile }: { profile: Profile & { calls: number } }) {
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card px-5 py-4 shadow-xs">
-      <ProfilePicture imageId={profile.image_id} />
+      <Face imageId={profile.image_id} className="size-14" />
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="break-words font-semibold text-lg">
           <bdi>{name}</bdi>

@@ -2,8 +2,9 @@ import { DownloadIcon } from "lucide-react";
 import { FormNotice } from "@/components/strandbank/layout/form";
 import { entryFor, Page, Section } from "@/components/strandbank/layout/page";
 import { plural, TextLink } from "@/components/strandbank/layout/parts/text";
+import { Face } from "@/components/strandbank/parts/face";
 import { PhenotypeList } from "@/components/strandbank/profile-pages/phenotype-list";
-import { ProfileBadges, ProfilePicture } from "@/components/strandbank/profile-pages/profile-picture";
+import { ProfileBadges } from "@/components/strandbank/profile-pages/profile-badges";
 import { ReadAs, SensitiveState } from "@/components/strandbank/profile-pages/profile-settings";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -30,7 +31,7 @@ export default async function ProfilePage(props: PageProps<"/profiles/[profile_i
   return (
     <Page size="list" back={{ href: "/profiles/", name: "Your profiles" }}>
       <div className="flex flex-wrap items-center gap-4">
-        <ProfilePicture imageId={profile.image_id} />
+        <Face imageId={profile.image_id} className="size-14" />
         <div className="min-w-0">
           <h1 className="break-words text-4xl leading-tight tracking-tight">
             <bdi>{name}</bdi>

@@ -24,14 +24,48 @@ export function usedBy(
   const listed = texts(given.locations);
   const places = countIn(value) ?? (marker ? 1 : listed.length);
   // The customer reads them as ours: no other text of the application may be among them.
-  const found = listsNothing(value)
-    ? []
-    : [text(given.gene_name), text(given.predictor_id), text(given.phenotype_id), regionIn(given)];
-  const words = [
+  const found = listsNothing(value) ? [] : [text(given.gene_name), text(given.phenotype_id), regionIn(given)];
+  const asked = [
     ...[marker, ...texts(given.id), ...listed].filter((id) => id !== null && isLocationScope(id)),
     ...found,
   ].flatMap((word) => word ?? []);
-  return (ids.length > 0 ? ids : [""]).map((profileId) => ({ profileId, kind, places, words }));
+  const carried = CARRIED[kind]?.(value) ?? [];
+  return (ids.length > 0 ? ids : [""]).map((profileId) => {
+    const profile = access.profiles.find(({ id }) => id === profileId);
+    const words = carried.filter((word) => !PERSONAL.has(word) || !profile || profile.scopes.has(word));
+    return { profileId, kind, places, words: [...asked, ...words] };
+  });
+}
+
+/** The scopes and reports whose data an answer carries, for the kinds that the request does not tell. */
+const CARRIED: Partial<Record<DataKind, (value: unknown) => string[]>> = {
+  account: scopesCarried,
+  profile: scopesCarried,
+  bins: (value) => textsNamed(value, "predictor_id"),
+};
+
+const FIELDS_OF_SCOPES = [
+  ["names", ["first_name", "last_name"]],
+  ["email", ["email"]],
+  ["profile:image", ["profile_image"]],
+] as const;
+
+/** Shared of each person apart. */
+const PERSONAL: ReadonlySet<string> = new Set(FIELDS_OF_SCOPES.map(([scope]) => scope));
+
+function scopesCarried(value: unknown): string[] {
+  const found = FIELDS_OF_SCOPES.filter(([, fields]) =>
+    fields.some((field) => textsNamed(value, field).length > 0),
+  );
+  return ["basic", ...found.map(([scope]) => scope)];
+}
+
+/** The texts of all fields of this name in a small JSON value. */
+function textsNamed(value: unknown, name: string): string[] {
+  if (typeof value !== "object" || value === null || value instanceof JsonText) return [];
+  return Object.entries(value).flatMap(([key, field]) =>
+    key === name ? (text(field) ?? []) : textsNamed(field, name),
+  );
 }
 
 /** How many markers an answer has, where it is a list of them. */

@@ -125,7 +125,7 @@ const tooMuch: [string, string[], string][] = [
   [
     "a name that turns the text around",
     called("\u202elairT"),
-    "A name must not contain control characters, invisible characters or characters that change the text direction.",
+    "A name must not contain control characters, invisible characters, characters that change the text direction, or more than three accents on a letter.",
   ],
   ["a name without a letter", called("…"), "A name needs a letter or a digit."],
   [

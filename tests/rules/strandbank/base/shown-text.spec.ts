@@ -7,6 +7,8 @@ const honest = [
   "« Gène »".replaceAll(" ", "\u00a0"),
   "Tiếng Việt".normalize("NFD"),
   "Генетика",
+  "ai\u0301\u0300\u0302",
+  "བསྒྲུབས",
   "株式会社メリーX",
   "유전자 연구소",
   "علی‌رضا",
@@ -43,6 +45,9 @@ const deceiving = [
   ["a private-use character", "\ue000"],
   ["a character that does not exist", "Brand\u0378"],
   ["a tag", "Brand\u{e0041}"],
+  ["a stack of accents", `Nice${"\u0300".repeat(90)}`],
+  ["an accent too many on an accented letter", "\u1ebf\u0300\u0300"],
+  ["strokes around a letter", `To show${"\u0336\u20e3\u0489".repeat(2)}`],
 ] as const;
 
 test("a text in any language may be shown, and none with characters that deceive", () => {

@@ -4,6 +4,7 @@ import { KeptField } from "@/components/strandbank/layout/kept-field";
 import { entryFor, first, formTitle } from "@/components/strandbank/layout/page";
 import { PasswordField } from "@/components/strandbank/parts/account-fields";
 import { PasskeySignIn } from "@/components/strandbank/passkeys/passkey-sign-in";
+import { type Onward, OnwardFields } from "@/components/strandbank/sign-in/onward-fields";
 import { AskingName, OtherSignIn, SignInFrame } from "@/components/strandbank/sign-in/sign-in-frame";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/lib/demo/strandbank/world/sign-ins";
@@ -18,6 +19,12 @@ const PROBLEMS = {
   origin: "The form came from another site, so we did not use it. Sign in here.",
 };
 
+/** Why a customer who is signed in does so again; the session remains, and its sign-in is new. */
+const AGAIN = {
+  consent: "You signed in a while ago, and this is about sensitive items. Sign in again, then decide.",
+  preview: "You signed in a while ago, and these are sensitive results. Sign in again to see them.",
+};
+
 export const generateMetadata = formTitle("Sign in");
 
 export default async function SignInPage(props: PageProps<"/sign-in">) {
@@ -26,13 +33,14 @@ export default async function SignInPage(props: PageProps<"/sign-in">) {
   const next = safeNextPath(given, "/connected-apps/");
   const session = await currentAccount((await headers()).get("cookie"));
   const application = await askingApplication(next);
-  const isAgain = session !== null && first(query.again) === "consent";
+  const again = session ? entryFor(AGAIN, query.again) && first(query.again) : undefined;
+  const form = { next, again };
   return (
     <SignInFrame
       title="Sign in to Strandbank"
       text={
-        isAgain ? (
-          "You signed in a while ago, and this is about sensitive items. Sign in again, then decide."
+        again ? (
+          entryFor(AGAIN, again)
         ) : application ? (
           <>
             <AskingName application={application} /> asks for your data. Sign in, then decide what to share.
@@ -42,11 +50,11 @@ export default async function SignInPage(props: PageProps<"/sign-in">) {
           "See which applications use your data, and end their access."
         )
       }
-      aside={settings.demo && <DemoAccounts next={next} />}
+      aside={settings.demo && <DemoAccounts {...form} />}
     >
-      {session && !isAgain && <SignedInNotice session={session} next={next} />}
-      <SignInForm next={next} problem={entryFor(PROBLEMS, query.problem)} />
-      <PasskeySignIn next={next} />
+      {session && !again && <SignedInNotice session={session} next={next} />}
+      <SignInForm {...form} problem={entryFor(PROBLEMS, query.problem)} />
+      <PasskeySignIn {...form} />
       {settings.signUp && (
         <OtherSignIn question="New to Strandbank?" path="/sign-up/" next={given} link="Create an account" />
       )}
@@ -54,7 +62,7 @@ export default async function SignInPage(props: PageProps<"/sign-in">) {
   );
 }
 
-function SignInForm({ next, problem }: { next: string; problem: string | undefined }) {
+function SignInForm({ problem, ...form }: Onward & { problem: string | undefined }) {
   return (
     <form
       action="/sign-in/submit/"
@@ -62,7 +70,7 @@ function SignInForm({ next, problem }: { next: string; problem: string | undefin
       className="mt-7 grid gap-5 rounded-lg border bg-card p-5 shadow-xs sm:p-7"
     >
       {problem && <ErrorSummary href="#password" text={problem} />}
-      <input type="hidden" name="next" value={next} />
+      <OnwardFields {...form} />
       <KeptField
         id="email"
         label="Email address"
@@ -95,7 +103,7 @@ function SignedInNotice({ session, next }: { session: Session; next: string }) {
   );
 }
 
-function DemoAccounts({ next }: { next: string }) {
+function DemoAccounts(form: Onward) {
   return (
     <section
       aria-labelledby="demo"
@@ -116,7 +124,7 @@ function DemoAccounts({ next }: { next: string }) {
               <p className="mt-0.5 text-sm leading-relaxed">{shows}</p>
             </div>
             <form action="/sign-in/submit/" method="post">
-              <input type="hidden" name="next" value={next} />
+              <OnwardFields {...form} />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={DEMO_PASSWORD} />
               <Button variant="outline" size="sm">

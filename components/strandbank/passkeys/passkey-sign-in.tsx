@@ -2,6 +2,7 @@
 
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import { KeyRoundIcon } from "lucide-react";
+import { type Onward, OnwardFields } from "@/components/strandbank/sign-in/onward-fields";
 import { Button } from "@/components/ui/button";
 import { ANSWER_FIELD } from "@/lib/strandbank/extensions/passkeys/forms";
 import { fetchOptions, usePasskey } from "./use-passkey";
@@ -14,7 +15,7 @@ const ask = async (fields: FormData) =>
     ),
   });
 
-export function PasskeySignIn({ next }: { next: string }) {
+export function PasskeySignIn(onward: Onward) {
   const { isSupported, isBusy, problem, form, start } = usePasskey(ask);
   // Its room is kept from the first frame on, so that nothing moves.
   const visibility = isSupported ? "" : "invisible";
@@ -25,7 +26,7 @@ export function PasskeySignIn({ next }: { next: string }) {
       method="post"
       className={`mt-4 grid gap-3 no-script:hidden ${visibility}`}
     >
-      <input type="hidden" name="next" value={next} />
+      <OnwardFields {...onward} />
       <input type="hidden" name={ANSWER_FIELD} />
       <Button
         type="button"

@@ -21,8 +21,8 @@ interface Entry {
 
 /**
  * Makes a handler for a form by which a visitor signs in. It redirects to the form's `next` with a new
- * session, or back to the page with a `?problem=`, which is `origin` for a form of another site. Answers 429
- * after too many of them, to browsers as a page.
+ * session (with `again`, in the same one), or back to the page with a `?problem=`, which is `origin` for a form
+ * of another site. Answers 429 after too many of them, to browsers as a page.
  */
 export const entryForm =
   (entry: Entry, enter: (form: URLSearchParams, address: string | null) => Promise<Entered>) =>
@@ -33,9 +33,13 @@ export const entryForm =
       const entered = isFromOwnPage(request.headers)
         ? await enter(form, addressOf(request))
         : { problem: "origin" };
+      const again = form.get("again");
       if ("problem" in entered)
-        return seeOther(`${entry.page}?${new URLSearchParams({ problem: entered.problem, next })}`);
-      return seeOther(next, { "set-cookie": await startSession(entered, request.headers) });
+        return seeOther(
+          `${entry.page}?${new URLSearchParams({ problem: entered.problem, next, ...(again && { again }) })}`,
+        );
+      const cookie = await startSession(entered, request.headers, { isAgain: again !== null });
+      return seeOther(next, { "set-cookie": cookie });
     });
 
 /** The sign-in of a visitor with an account. */

@@ -46,33 +46,42 @@ export interface SignedIn {
   passkeyId?: string;
 }
 
+/** Whether a customer who signs in again keeps the session, so that forms on other tabs remain valid. */
+interface SessionOptions {
+  isAgain: boolean;
+}
+
 /** Most sessions of an account; the oldest make room. Visitors of the demo share its accounts. */
 export const MAX_SESSIONS = 1_000;
 
 /**
  * Starts a session under a new id and ends the one in the `Cookie` header, so that a session id known before
- * sign-in is worthless afterwards (session fixation). Returns the `Set-Cookie` header. Throws `access_denied`
- * where the password has changed since it was checked: what ends all sessions ends this one too.
+ * sign-in is worthless afterwards (session fixation). With `isAgain`, it renews that session instead if it is
+ * of the same account. Returns the `Set-Cookie` header. Throws `access_denied` if the password has changed
+ * since it was checked: what ends all sessions ends this one too.
  */
 export async function startSession(
   { accountId, passwordHash, passkeyId }: SignedIn,
   headers: Headers,
+  { isAgain }: SessionOptions = { isAgain: false },
 ): Promise<string> {
-  const id = randomToken();
+  const known = isAgain ? cookieValue(headers.get("cookie"), SESSION_COOKIE) : null;
+  const fresh = randomToken();
   const now = Date.now();
-  await inTransaction(writes(), async (transaction) => {
+  const id = await inTransaction(writes(), async (transaction) => {
     const account = transaction.selectFrom("account").select("id").where("id", "=", accountId);
     const same = passwordHash === undefined ? account : account.where("password_hash", "=", passwordHash);
     if (!(await same.executeTakeFirst()))
       throw new ServiceError("access_denied", "The password has just changed. Sign in again.");
+    const times = { created_at: now, expires_at: now + SESSION_SECONDS * 1000 };
+    if (known && (await renew(transaction, { hash: sha256Hex(known), accountId, times }))) return known;
     await deleteSession(transaction, headers.get("cookie"));
     await transaction
       .insertInto("session")
       .values({
-        hash: sha256Hex(id),
+        hash: sha256Hex(fresh),
         account_id: accountId,
-        created_at: now,
-        expires_at: now + SESSION_SECONDS * 1000,
+        ...times,
         browser: browserName(headers.get("user-agent")),
         passkey_id: passkeyId ?? null,
       })
@@ -80,8 +89,26 @@ export async function startSession(
     await sql`delete from session where hash in (
       select hash from session where account_id = ${accountId}
       order by created_at desc, hash limit ${MAX_SESSIONS} offset ${MAX_SESSIONS})`.execute(transaction);
+    return fresh;
   });
   return sessionCookie(id, SESSION_SECONDS);
+}
+
+interface Renewal {
+  hash: string;
+  accountId: string;
+  times: { created_at: number; expires_at: number };
+}
+
+/** Resolves to whether the account has a live session with this hash. */
+async function renew(db: Db, { hash, accountId, times }: Renewal): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("session")
+    .set(times)
+    .where((of) => of.and({ hash, account_id: accountId }))
+    .where("expires_at", ">", times.created_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends the session in the `Cookie` header, if there is one, and redirects. */

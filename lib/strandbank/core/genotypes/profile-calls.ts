@@ -64,10 +64,12 @@ export function packCalls(characters: Uint8Array): PackedCalls {
 
 const LAST_WITHOUT_RESULT = codeOf(NO_CALL);
 
+/** Whether a call with this code is a result: assayed, and read. */
+export const hasResult = (code: number): boolean => code > LAST_WITHOUT_RESULT;
+
 export function countResults(calls: Uint8Array): number {
   let results = 0;
-  for (const byte of calls)
-    results += Number(byte >> 4 > LAST_WITHOUT_RESULT) + Number((byte & 15) > LAST_WITHOUT_RESULT);
+  for (const byte of calls) results += Number(hasResult(byte >> 4)) + Number(hasResult(byte & 15));
   return results;
 }
 

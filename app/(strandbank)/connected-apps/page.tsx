@@ -3,6 +3,7 @@ import { EndedList } from "@/components/strandbank/connected-apps/ended-list";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/layout/form";
 import { entryFor, first, Page, type Query } from "@/components/strandbank/layout/page";
 import { atStart } from "@/components/strandbank/layout/parts/text";
+import { Says } from "@/components/strandbank/parts/says";
 import { ButtonLink } from "@/components/ui/button";
 import { findClient, shownName } from "@/lib/strandbank/core/clients/clients";
 import { type ConnectedApp, connectedApps } from "@/lib/strandbank/core/connected-apps/connected-apps";
@@ -16,11 +17,7 @@ export default async function ConnectedAppsPage(props: PageProps<"/connected-app
   const query = await props.searchParams;
   const apps = await connectedApps(session);
   return (
-    <Page
-      size="list"
-      title="Connected apps"
-      lead="Who may read your data: what, of whom, and until when. You can change each of them or end it."
-    >
+    <Page size="list" title="Connected apps" lead={<Says id="reads" />}>
       <FormNotice done={await outcomeOf(query, apps)} problem={entryFor(PROBLEMS, query.problem)} />
       {apps.length === 0 ? (
         <Nothing />
@@ -49,7 +46,7 @@ async function outcomeOf({ removed, added }: Query, apps: readonly ConnectedApp[
   if (person)
     return (
       <>
-        <Done>Added.</Done> What you ticked of <bdi>{person.name}</bdi> is shared from now on.
+        <Done>Added.</Done> <Says id="added" person={<bdi>{person.name}</bdi>} />
       </>
     );
   const clientId = first(removed);
@@ -57,13 +54,17 @@ async function outcomeOf({ removed, added }: Query, apps: readonly ConnectedApp[
   if (!client) return null;
   return (
     <>
-      <Done>You stopped sharing.</Done> <bdi>{atStart(shownName(client))}</bdi> can no longer use your data.
-      We refuse its next request.
+      <Done>
+        <Says id="event-withdrawn" />
+      </Done>{" "}
+      <Says id="stopped" app={<bdi>{atStart(shownName(client))}</bdi>} />
     </>
   );
 }
 
-const Done = ({ children }: { children: string }) => <strong className="font-semibold">{children}</strong>;
+const Done = ({ children }: { children: React.ReactNode }) => (
+  <strong className="font-semibold">{children}</strong>
+);
 
 function Nothing() {
   return (

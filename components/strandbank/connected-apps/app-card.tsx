@@ -2,8 +2,10 @@ import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { AgoText } from "@/components/strandbank/parts/ago-text";
 import { AppLogo } from "@/components/strandbank/parts/app-logo";
+import { Face } from "@/components/strandbank/parts/face";
 import { DateText } from "@/components/strandbank/parts/local-time";
 import { OwnWords } from "@/components/strandbank/parts/names-in-words";
+import { Says } from "@/components/strandbank/parts/says";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -55,16 +57,18 @@ export function AppCard({ app, accessLog }: { app: ConnectedApp; accessLog: stri
         </Table>
         {app.others.length > 0 && (
           <p className="mt-3 text-sm">
-            Nothing is shared of{" "}
-            {app.others.map(({ id, name }, index) => (
-              <span key={id}>
-                {index > 0 && ", "}
-                <bdi>{name}</bdi>{" "}
-                <TextLink href={`${path}add/?${new URLSearchParams({ profile: id })}`}>
-                  Add<span className="sr-only"> {name}</span>
-                </TextLink>
-              </span>
-            ))}
+            <Says
+              id="nothing-shared"
+              people={app.others.map(({ id, name }, index) => (
+                <span key={id}>
+                  {index > 0 && ", "}
+                  <bdi>{name}</bdi>{" "}
+                  <TextLink href={`${path}add/?${new URLSearchParams({ profile: id })}`}>
+                    Add<span className="sr-only"> {name}</span>
+                  </TextLink>
+                </span>
+              ))}
+            />
           </p>
         )}
       </div>
@@ -79,6 +83,9 @@ export function AppCard({ app, accessLog }: { app: ConnectedApp; accessLog: stri
         <TextLink href={log} className="text-sm">
           Access log{ofApp}
         </TextLink>
+        <p className="basis-full text-muted-foreground text-sm">
+          <Says id="keeps" app={<bdi>{atStart(app.name)}</bdi>} />
+        </p>
       </div>
     </Card>
   );
@@ -93,11 +100,14 @@ export const NameToday = ({ today }: { today: string | null }) =>
   );
 
 function PersonRow({ person }: { person: SharedPerson }) {
-  const { id, name, since, endsAt, lastUsedAt } = person;
+  const { id, name, imageId, since, endsAt, lastUsedAt } = person;
   return (
     <TableRow>
       <TableCell name="Of whom" className="font-medium">
-        {name === null ? "Your account" : <bdi>{name}</bdi>}
+        <span className="flex items-center gap-2">
+          <Face imageId={imageId} />
+          {name === null ? "Your account" : <bdi className="wrap-anywhere">{name}</bdi>}
+        </span>
       </TableCell>
       <TableCell name="What">{sharedInWords(person)}</TableCell>
       <TableCell name="Since" className="whitespace-nowrap">

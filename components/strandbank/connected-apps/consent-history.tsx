@@ -2,19 +2,11 @@ import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { DateText, LocalTime } from "@/components/strandbank/parts/local-time";
 import { OwnWords } from "@/components/strandbank/parts/names-in-words";
+import { Says } from "@/components/strandbank/parts/says";
 import { redirectHost } from "@/lib/strandbank/core/clients/redirect-uri";
 import type { ConsentEvent } from "@/lib/strandbank/core/consent/history";
 import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
 import type { ConsentEventKind } from "@/lib/strandbank/platform/store/tables/schema";
-
-const words: Readonly<Record<ConsentEventKind, string>> = {
-  allowed: "You allowed",
-  narrowed: "You reduced it to",
-  widened: "You widened it to",
-  end_changed: "You changed the end",
-  withdrawn: "You stopped sharing",
-  ended: "It ended",
-};
 
 /** Everything that happened to a consent, the latest first, with the words that the consent page showed. */
 export const ConsentHistory = ({ events }: { events: readonly ConsentEvent[] }) => (
@@ -32,20 +24,26 @@ export const ConsentHistory = ({ events }: { events: readonly ConsentEvent[] }) 
   </section>
 );
 
+type Facts = Record<"what" | "end", React.ReactNode>;
+
+const SAID: Readonly<Record<ConsentEventKind, (facts: Facts) => React.ReactNode>> = {
+  allowed: (facts) => <Says id="event-allowed" {...facts} />,
+  narrowed: (facts) => <Says id="event-narrowed" {...facts} />,
+  widened: (facts) => <Says id="event-widened" {...facts} />,
+  end_changed: ({ end }) => <Says id="event-end" end={end} />,
+  withdrawn: () => <Says id="event-withdrawn" />,
+  ended: () => <Says id="event-ended" />,
+};
+
 async function Event({ event: { kind, at, scopes, endsAt, shown } }: { event: ConsentEvent }) {
-  const what = sharedInWords({ groups: await scopeGroups(scopes), scopes });
-  const hasEnded = kind === "withdrawn" || kind === "ended";
+  const facts = {
+    what: sharedInWords({ groups: await scopeGroups(scopes), scopes }),
+    end: <DateText time={endsAt} />,
+  };
   return (
     <>
       <p>
-        <LocalTime time={at} />: {words[kind]}
-        {kind === "end_changed" || hasEnded ? "" : ` ${what}`}
-        {!hasEnded && (
-          <>
-            , until <DateText time={endsAt} />
-          </>
-        )}
-        .
+        <LocalTime time={at} />: {SAID[kind](facts)}
       </p>
       {shown && (
         <details className="text-muted-foreground">

@@ -3,6 +3,7 @@ import { Empty, first, Page } from "@/components/strandbank/layout/page";
 import { Field } from "@/components/strandbank/layout/parts/field";
 import { atStart } from "@/components/strandbank/layout/parts/text";
 import { Pager, partOf } from "@/components/strandbank/parts/pager";
+import { Says } from "@/components/strandbank/parts/says";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { applicationNames } from "@/lib/strandbank/core/consent/applications";
@@ -27,7 +28,7 @@ export default async function AccessLogPage(props: PageProps<"/account/access-lo
   const total = await countDays(session.accountId, clientId);
   const part = partOf(first(query.page), total);
   return (
-    <Page size="list" title="Access log" lead="What applications read and changed, newest first.">
+    <Page size="list" title="Access log" lead={<Says id="log" />}>
       {applications.size > 1 && <Filter applications={applications} chosen={clientId} />}
       {total === 0 ? (
         <Empty>No application has read any of your data yet.</Empty>
@@ -50,8 +51,8 @@ export default async function AccessLogPage(props: PageProps<"/account/access-lo
         </>
       )}
       <p className="mt-8 max-w-2xl text-muted-foreground text-sm leading-relaxed">
-        A place counts each time an application reads it. After {HOURS_KEPT_DAYS} days we add up the lines by
-        month; after a year we delete them.
+        <Says id="log-places" /> After {HOURS_KEPT_DAYS} days we add up the lines by month; after a year we
+        delete them.
       </p>
     </Page>
   );

@@ -2,6 +2,8 @@ import { notFound } from "next/navigation";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { Consequences, Page } from "@/components/strandbank/layout/page";
 import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
+import { Face } from "@/components/strandbank/parts/face";
+import { Says } from "@/components/strandbank/parts/says";
 import { connectedApps } from "@/lib/strandbank/core/connected-apps/connected-apps";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
@@ -20,25 +22,27 @@ export default async function StopSharingPage(props: PageProps<"/connected-apps/
           Stop sharing with <bdi>{app.name}</bdi>?
         </>
       }
-      lead="This ends everything that you share with it:"
+      lead={<Says id="stop-everything" />}
     >
-      <ul className="mt-3 list-disc pl-5 leading-relaxed">
+      <ul className="mt-3 grid gap-2 leading-relaxed">
         {app.people.map((person) => (
-          <li key={person.id}>
-            {person.name === null ? "Your account" : <bdi>{person.name}</bdi>}: {sharedInWords(person)}
+          <li key={person.id} className="flex items-center gap-2.5">
+            <Face imageId={person.imageId} />
+            <span className="min-w-0 wrap-anywhere">
+              {person.name === null ? "Your account" : <bdi>{person.name}</bdi>}: {sharedInWords(person)}
+            </span>
           </li>
         ))}
       </ul>
       <Consequences>
         <li>
-          It takes effect immediately. We refuse the next request of <bdi>{app.name}</bdi>.
+          <Says id="stop-now" app={<bdi>{app.name}</bdi>} />
         </li>
         <li>
-          Features of <bdi>{app.name}</bdi> that need your data stop working for you.
+          <Says id="keeps" app={<bdi>{app.name}</bdi>} />
         </li>
-        <li>Its developer may keep what it has already read. Ask them to delete it.</li>
         <li>
-          Your data at Strandbank does not change, and you can allow <bdi>{app.name}</bdi> again at any time.
+          <Says id="stop-own" app={<bdi>{app.name}</bdi>} />
         </li>
       </Consequences>
       <PostForm

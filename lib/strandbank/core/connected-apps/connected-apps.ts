@@ -69,6 +69,7 @@ const sharedPerson = async (
   ...consent,
   /** Null for the account itself. */
   name: profile && nameOf(profile),
+  imageId: profile?.image_id ?? null,
   groups: await scopeGroups(consent.scopes),
   /** When the application last read something of the person; null for never. */
   lastUsedAt: uses?.get(consent.profileId) ?? null,

@@ -4,6 +4,7 @@ import { LastingField } from "@/components/strandbank/connected-apps/lasting-fie
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, first, Page } from "@/components/strandbank/layout/page";
+import { Says } from "@/components/strandbank/parts/says";
 import { Checkbox } from "@/components/ui/checkbox";
 import { findPurposes } from "@/lib/strandbank/core/clients/purposes";
 import { connectedApps, sharedOfOthers } from "@/lib/strandbank/core/connected-apps/connected-apps";
@@ -41,7 +42,7 @@ export default async function AddPersonPage(props: PageProps<"/connected-apps/[c
           What may <bdi>{app.name}</bdi> read of <bdi>{person.name}</bdi>?
         </>
       }
-      lead="It gets what is ticked and nothing else. Sensitive items are off at first."
+      lead={<Says id="adds" />}
     >
       <PostForm
         action="/connected-apps/add/"

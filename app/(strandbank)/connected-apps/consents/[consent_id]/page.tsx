@@ -8,6 +8,7 @@ import { FOREIGN_FORM, FormNotice, PostForm } from "@/components/strandbank/layo
 import { entryFor, Fact, first, Page, type Parameter } from "@/components/strandbank/layout/page";
 import { sharedInWords } from "@/components/strandbank/layout/parts/summary";
 import { DateText } from "@/components/strandbank/parts/local-time";
+import { Says } from "@/components/strandbank/parts/says";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PrintButton } from "@/components/ui/print-button";
 import { type ConsentRecord, findConsentRecord } from "@/lib/strandbank/core/connected-apps/consent-record";
@@ -16,8 +17,8 @@ import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 export const metadata = { title: "What you share" };
 
 const DONE = {
-  changed: "Saved. It holds from the next request of the application on.",
-  stopped: "You stopped sharing. The next request of the application is refused.",
+  changed: <Says id="saved" />,
+  stopped: <Says id="stopped-here" />,
   same: "Nothing was changed.",
 };
 
@@ -84,8 +85,7 @@ function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }
       className="mt-7 grid gap-5"
     >
       <p className="text-muted-foreground leading-relaxed">
-        Untick what you no longer want to share. Without anything ticked, sharing ends. What the application
-        has read it may keep: ask its developer to delete it.
+        <Says id="untick" /> <Says id="keeps" app={<bdi>{shownName(client)}</bdi>} />
       </p>
       <ConsentItems groups={groups} scopes={scopes} isTicked={() => true} />
       <ConsentPlaces purposes={purposes} scopes={scopes} from={start} />

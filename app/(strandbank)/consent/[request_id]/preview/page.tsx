@@ -2,6 +2,7 @@ import { notFound, redirect } from "next/navigation";
 import { PreviewValues } from "@/components/strandbank/consent/preview-values";
 import { first, Page } from "@/components/strandbank/layout/page";
 import { Face } from "@/components/strandbank/parts/face";
+import { Says } from "@/components/strandbank/parts/says";
 import { itemLabel } from "@/lib/strandbank/core/preview/item-label";
 import { loadPreview } from "@/lib/strandbank/core/preview/load-preview";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
@@ -25,7 +26,11 @@ export default async function PreviewPage(props: PageProps<"/consent/[request_id
     <Page
       size="question"
       title={await itemLabel(item)}
-      lead="This is what would leave if you share it. Nobody else has read it. Close this tab to go back to your decision."
+      lead={
+        <>
+          <Says id="preview" /> Close this tab to go back to your decision.
+        </>
+      }
     >
       {profile && (
         <p className="mt-6 flex items-center gap-2.5 font-medium">

@@ -114,3 +114,13 @@ export async function expireAccessTokens(email: string, clientId = "rangefinder"
     )
     .execute();
 }
+
+/** Lets `seconds` pass since the sign-ins of a customer's sessions. */
+export async function ageSignIns(email: string, seconds: number): Promise<void> {
+  const account = runDatabase().selectFrom("account").select("id").where("email", "=", email);
+  await runDatabase()
+    .updateTable("session")
+    .set({ created_at: Date.now() - seconds * 1_000 })
+    .where("account_id", "in", account)
+    .execute();
+}

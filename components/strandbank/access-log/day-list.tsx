@@ -2,6 +2,7 @@ import { ChevronRightIcon } from "lucide-react";
 import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import { Face } from "@/components/strandbank/parts/face";
 import { DateText, LocalTime } from "@/components/strandbank/parts/local-time";
+import { ThirdParty } from "@/components/strandbank/parts/third-party";
 import { Table, TableBody, TableCell, TableHeads, TableRow } from "@/components/ui/table";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
 import type { ServedReport } from "@/lib/strandbank/core/scopes/served-reports";
@@ -45,7 +46,9 @@ function Line({ line, applications, profiles, reports }: Omit<DayListProps, "lin
       <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-sm px-4 py-3 hover:bg-muted/60 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5 [&::-webkit-details-marker]:hidden">
         <ChevronRightIcon aria-hidden className="size-4 transition-transform group-open/line:rotate-90" />
         <span className="min-w-0">
-          <bdi className="wrap-anywhere font-medium">{atStart(name)}</bdi>{" "}
+          <span className="font-medium">
+            <ThirdParty>{atStart(name)}</ThirdParty>
+          </span>{" "}
           <span className="sr-only">read </span>
           <span className="block text-muted-foreground text-sm leading-relaxed">{inOneLine(kinds)}</span>
         </span>

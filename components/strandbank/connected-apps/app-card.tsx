@@ -6,6 +6,7 @@ import { Face } from "@/components/strandbank/parts/face";
 import { DateText } from "@/components/strandbank/parts/local-time";
 import { OwnWords } from "@/components/strandbank/parts/names-in-words";
 import { Says } from "@/components/strandbank/parts/says";
+import { ThirdParty } from "@/components/strandbank/parts/third-party";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -30,14 +31,14 @@ export function AppCard({ app, accessLog }: { app: ConnectedApp; accessLog: stri
       <div className="flex items-center gap-4 px-5 pt-5 sm:px-6">
         <AppLogo logoId={app.logoId} name={app.name} isVerified={app.isVerified} />
         <div className="min-w-0">
-          <h2 className="wrap-anywhere font-semibold text-2xl">
-            <bdi>{atStart(app.name)}</bdi>
+          <h2 className="font-semibold text-2xl">
+            <ThirdParty>{atStart(app.name)}</ThirdParty>
           </h2>
           {!app.isVerified && <Badge variant="warning">Not verified by Strandbank</Badge>}
           <p className="text-muted-foreground text-sm">
             {app.isVerified ? (
               <>
-                Made by <bdi>{app.developer}</bdi>
+                Made by <ThirdParty>{app.developer}</ThirdParty>
               </>
             ) : (
               <OwnWords name={app.ownName} developer={app.developer} />

@@ -4,6 +4,8 @@ export interface GenomePart {
   chromosomes: readonly string[];
   /** Single markers, those that are close together as one place; positions count from 1. */
   places: readonly { chromosome: string; position: number; count: number }[];
+  /** The number of results in the whole genome, if it is known. */
+  results?: number | undefined;
 }
 
 /** The places that are on none of its chromosomes. */
@@ -12,7 +14,10 @@ export const separatePlaces = ({ isWhole, chromosomes, places }: GenomePart) =>
 
 /** How much it is: "All of chromosome 15, and 3 places on 2 chromosomes". */
 export function genomePartInWords(part: GenomePart): string {
-  if (part.isWhole) return "The whole genome: about a million places";
+  if (part.isWhole)
+    return part.results === undefined
+      ? "The whole genome"
+      : `The whole genome: ${counted(part.results, "place")}`;
   const places = separatePlaces(part);
   const total = places.reduce((sum, { count }) => sum + count, 0);
   const on = new Set(places.map(({ chromosome }) => chromosome)).size;

@@ -1,3 +1,4 @@
+import { ThirdParty } from "@/components/strandbank/parts/third-party";
 import { PURPOSE_KINDS, type Purpose } from "@/lib/strandbank/core/scopes/purpose";
 
 /** What an application uses an item for: the kind in our words, the rest quoted in its own. */
@@ -5,7 +6,7 @@ export const PurposeText = ({ purpose: { kind, purpose } }: { purpose: Purpose }
   <>
     {kind && `${PURPOSE_KINDS[kind]}: `}
     <q>
-      <bdi>{purpose}</bdi>
+      <ThirdParty>{purpose}</ThirdParty>
     </q>
   </>
 );

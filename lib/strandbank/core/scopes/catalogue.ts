@@ -73,7 +73,10 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
   ["report:wellness.muscle_composition", report("Muscle Composition")],
   ["report:wellness.saturated_fat_and_weight", report("Saturated Fat and Weight")],
   ["report:wellness.sleep_movement", report("Sleep Movement")],
-  ["genomes", text("dna", "Whole genome", "Your letters at a million places, except results you hid.", true)],
+  [
+    "genomes",
+    text("dna", "Whole genome", "Your two letters at every place, except results that are off.", true),
+  ],
   [
     "phenotypes:read:all",
     text("phenotypes-read", "All phenotypes", "Every characteristic stored in the profile."),
@@ -104,7 +107,7 @@ export const EVERY_SCOPE = new ScopeSet(
 export function scopeText(scope: string, chromosome?: string): ScopeText | null {
   if (accessionOfScope(scope) === null) return CATALOGUE.get(scope) ?? null;
   const name = chromosome === "MT" ? "Mitochondrial DNA" : `Chromosome ${chromosome ?? "?"}`;
-  return text("dna", name, "Your letters at every place on it, except results you hid.", true);
+  return text("dna", name, "Your two letters at every place on it, except results that are off.", true);
 }
 
 /** The scope of `among` that includes `scope`, or null. Accessions are not compared with locations here. */

@@ -47,7 +47,9 @@ test("the access log shows when an application read which kind of data of which 
   expect(await card()).toContain("Not yet");
   expect(await (await request.get("/account/access-log/")).text()).toContain("No application has read any");
 
-  const [elena, david, theo] = await profileIdsOf(email);
+  const [elena, david = "", theo] = await profileIdsOf(email);
+  const height = { profile_id: david, phenotype_id: "height_mm", value: "1750" };
+  await runDatabase().insertInto("phenotype").values(height).execute();
   const read = async (path: string, status = 200) =>
     expect((await request.get(path, { headers })).status()).toBe(status);
   await read("/3/profile/");
@@ -176,7 +178,7 @@ test("each application has lines of its own, also once it is gone, and the one t
   expect((await lines(request)).sort()).toEqual([first, second]);
   expect(await lines(request, `?application=${client_id}`)).toEqual([first]);
   const apps = await (await request.get("/connected-apps/")).text();
-  expect(apps.match(/(?<=<h2[^>]*><bdi>)[^<]*/g)).toEqual(["Partner Sample", "Own"]);
+  expect(apps.match(/(?<=<h2[^>]*><bdi[^>]*>)[^<]*/g)).toEqual(["Partner Sample", "Own"]);
   await clients("remove", client_id);
   expect((await lines(request)).sort()).toEqual([first, second]);
 });

@@ -5,7 +5,7 @@ import { connect, scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 /** What each page may read of a family of four: a kind of data, and of how many people. */
 const PAGES: readonly [path: string, reads: Readonly<Record<string, number>>][] = [
-  ["/explorer/", { account: 4, bins: 1 }],
+  ["/explorer/", { account: 4 }],
   ["/explorer/results/", { account: 4, bins: 1 }],
   ["/explorer/markers/?q=MC1R", { account: 4, markers: 1 }],
   ["/explorer/variants/?q=MC1R", { account: 4, markers: 1, variants: 1 }],

@@ -7,9 +7,9 @@ interface Sentence {
 }
 
 /**
- * All of these sentences on the consent page, Connected apps, a consent's page and record, Stop sharing and the
- * access log. `Says` prints them; a test makes each one's requests on both stores, and finds other sentences of
- * this kind on these pages.
+ * All of these sentences on the consent page, Connected apps, a consent's page and record, Stop sharing and
+ * the access log. `Says` prints them; a test makes each one's requests on both stores, and finds other
+ * sentences of this kind on these pages.
  */
 export const SENTENCES = {
   "gets-ticked": {

@@ -21,8 +21,8 @@ interface Entry {
 
 /**
  * Makes a handler for a form by which a visitor signs in. It redirects to the form's `next` with a new
- * session (with `again`, in the same one), or back to the page with a `?problem=`, which is `origin` for a form
- * of another site. Answers 429 after too many of them, to browsers as a page.
+ * session (with `again`, in the same one), or back to the page with a `?problem=`, which is `origin` for a
+ * form of another site. Answers 429 after too many of them, to browsers as a page.
  */
 export const entryForm =
   (entry: Entry, enter: (form: URLSearchParams, address: string | null) => Promise<Entered>) =>

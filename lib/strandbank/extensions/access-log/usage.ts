@@ -3,8 +3,8 @@ import { wordsIn } from "@/lib/strandbank/platform/records/access-log/record";
 import { reads } from "@/lib/strandbank/platform/store/database";
 
 /**
- * One kind of data of one profile that an application read within an hour, or within a month that is long ago.
- * The profile may have been deleted since.
+ * One kind of data of one profile that an application read within an hour, or within a month that is long
+ * ago. The profile may have been deleted since.
  */
 export type Use = Awaited<ReturnType<typeof usesOn>>[number];
 

@@ -30,7 +30,7 @@ test("the page of a consent has a sentence for each event, and for each reason o
   expect([...history.matchAll(/(?<= UTC : )[^.]*\./g)].map(([sentence]) => sentence)).toEqual([
     "It ended.",
     "You stopped sharing.",
-    "You changed the end, until May 6, 2092 .",
+    "You changed the end to May 6, 2092 .",
     "You reduced it to Names, until May 6, 2091 .",
     "You widened it to Names, until May 6, 2090 .",
     expect.stringMatching(/^You allowed Names, until \w+ \d+, \d{4} \.$/),

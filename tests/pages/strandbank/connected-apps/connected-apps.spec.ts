@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
         "1 place and Names",
       );
 
-      await expect(main).toContainText("What the application has read it may keep");
+      await expect(main).toContainText("What Partner Sample has read stays with its developer.");
       await page.getByRole("checkbox", { name: /^Names/ }).uncheck();
       await expect(page.getByLabel("From now on, for how long?")).toHaveValue("");
       await page.getByLabel("From now on, for how long?").selectOption("One day");

@@ -14,7 +14,7 @@ test("the ruler of the genome shows how much is ticked", async ({ page }) => {
   await page.getByRole("checkbox", { name: "Chromosome 15" }).uncheck();
   await expect(ruler(page)).toHaveAccessibleName("2 places on 2 chromosomes");
   await page.getByRole("checkbox", { name: "Whole genome" }).check();
-  await expect(ruler(page)).toHaveAccessibleName(/^The whole genome: [\d,]+ places$/);
+  await expect(ruler(page)).toHaveAccessibleName(/^The whole genome/);
 });
 
 test.describe("without JavaScript", () => {

@@ -200,7 +200,7 @@ test.describe("The part of the genome on the consent page", () => {
     [["accession:NC_15"], ["rs1", "rs2"], "All of chromosome 15, and 1 place on 1 chromosome"],
     [["accession:NC_15"], ["rs2", "rs3"], "All of chromosome 15"],
     [["accession:NC_1", "accession:NC_15"], ["rs2"], "All of 2 chromosomes"],
-    [["genomes"], ["rs1"], "The whole genome: about a million places"],
+    [["genomes"], ["rs1"], "The whole genome"],
   ] as const;
   test("is described by what is ticked", () => {
     const described = cases.map(([scopes, ticked]) => {

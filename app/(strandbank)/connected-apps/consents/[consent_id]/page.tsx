@@ -75,7 +75,7 @@ export default async function ConsentRecordPage(props: PageProps<"/connected-app
 }
 
 function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
-  const { id, clientId, scopes, purposes, groups, digest, formToken } = record;
+  const { id, clientId, application, scopes, purposes, groups, digest, formToken } = record;
   const start = first(from);
   return (
     <PostForm
@@ -85,7 +85,7 @@ function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }
       className="mt-7 grid gap-5"
     >
       <p className="text-muted-foreground leading-relaxed">
-        <Says id="untick" /> <Says id="keeps" app={<bdi>{shownName(client)}</bdi>} />
+        <Says id="untick" /> <Says id="keeps" app={<bdi>{application.name}</bdi>} />
       </p>
       <ConsentItems groups={groups} scopes={scopes} isTicked={() => true} />
       <ConsentPlaces purposes={purposes} scopes={scopes} from={start} />

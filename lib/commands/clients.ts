@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { addClient } from "@/lib/strandbank/core/clients/add-client";
+import { type Client, findClient, listClients, shownName } from "@/lib/strandbank/core/clients/clients";
+import { DPOP_MODES, dpopModeIn } from "@/lib/strandbank/core/clients/details";
 import {
   rotateSecret,
   setTokenRules,
   unverifyClient,
   verifyClient,
-} from "@/lib/strandbank/core/clients/changes";
-import { type Client, findClient, listClients, shownName } from "@/lib/strandbank/core/clients/clients";
-import { DPOP_MODES, dpopModeIn } from "@/lib/strandbank/core/clients/details";
+} from "@/lib/strandbank/core/clients/edit-client";
 import { findPurposes, purposeIn } from "@/lib/strandbank/core/clients/purposes";
 import { clearRemovedClients, removeClient } from "@/lib/strandbank/core/consent/remove-client";
 import { settings } from "@/lib/strandbank/platform/settings";

@@ -14,7 +14,7 @@ import { type Stop, stopAddress, stops } from "@/lib/demo/rangefinder/story/stop
 /** The stop of this tab, so that the bar stays on pages that the presenter opens from it. */
 const KEY = "rangefinder-story";
 
-/** `bank`: URL of the provider. */
+/** `bank`: URL of Strandbank. */
 export function StoryBar({ bank }: { bank: string }) {
   const asked = Number(useSearchParams().get("story") ?? 0);
   const [kept, setKept] = useState(0);

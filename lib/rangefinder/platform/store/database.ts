@@ -9,7 +9,7 @@ declare global {
   var rangefinderStores: Map<string, Store> | undefined;
 }
 
-/** The store of connections. Only this room knows which kind of database it is. */
+/** The store of connections. Only this file knows which kind of database it is. */
 export function explorerStore(): Store {
   globalThis.rangefinderStores ??= new Map();
   const stores = globalThis.rangefinderStores;

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { requiresPkce } from "@/lib/strandbank/core/authorize/checks";
 import { registerClient } from "@/lib/strandbank/core/clients/add-client";
-import { changeClient, rotateSecret, setTokenRules } from "@/lib/strandbank/core/clients/changes";
 import { type Client, clientOfOwner } from "@/lib/strandbank/core/clients/clients";
 import { dpopModeIn, retryProblem } from "@/lib/strandbank/core/clients/details";
+import { changeClient, rotateSecret, setTokenRules } from "@/lib/strandbank/core/clients/edit-client";
 import { hasCustomScheme } from "@/lib/strandbank/core/clients/redirect-uri";
 import { clearRemovedClients, removeClient } from "@/lib/strandbank/core/consent/remove-client";
 import { signedInForm } from "@/lib/strandbank/core/sign-in/signed-in-form";

@@ -188,7 +188,7 @@ function errorExample(code: ErrorCode): unknown {
 }
 
 /** The file of examples, from the project's root. A test keeps in it what the service responded. */
-export const EXAMPLES_FILE = "lib/strandbank/core/endpoint/response-examples.json";
+export const EXAMPLES_FILE = "lib/strandbank/extensions/docs/response-examples.json";
 
 const WRITTEN_FOR = "http://localhost:3000";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { rotateSecret } from "@/lib/strandbank/core/clients/changes";
+import { rotateSecret } from "@/lib/strandbank/core/clients/edit-client";
 import { removeApplication } from "@/lib/strandbank/core/consent/change";
 import { consentsInForce, countCustomers } from "@/lib/strandbank/core/consent/consents";
 import { setConsent } from "@/lib/strandbank/core/consent/record";

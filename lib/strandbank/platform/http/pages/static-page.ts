@@ -19,7 +19,7 @@ export interface StaticPage {
   link: { href: string; text: string };
 }
 
-/** Answers with a static page in the bank's looks: no scripts but our own, no frames, no referrer. */
+/** Answers with a static page in Strandbank's style: no scripts but our own, no frames, no referrer. */
 export async function staticPage(
   page: StaticPage,
   status: number,
@@ -95,7 +95,7 @@ const valueList = (values: readonly { name: string; value: string }[]): Markup =
 ${values.map(({ name, value }) => html`<dt>${name}</dt><dd data-name="${name}"><code>${value}</code></dd>\n`)}
 </dl>`;
 
-/** The looks of `app/globals.css` and of the bank's shell, for pages that load neither. */
+/** The styles of `app/globals.css` and of Strandbank's frame, for pages that load neither. */
 const STYLE = `
 @font-face{font-family:Inter;src:url(/res/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
 @font-face{font-family:"Source Serif 4";src:url(/res/fonts/source-serif-4.woff2) format("woff2");font-weight:200 900;font-display:swap}

@@ -8,9 +8,19 @@ import { withDatabase } from "./with-database";
 
 /** `npm run backup -- <folder>`: the folder is there when the backup is whole. */
 export async function run([folder = ""]: string[]): Promise<void> {
-  await withDatabase(({ reads }) => checkReference(reads));
   const place = resolve(folder);
   if (existsSync(place)) throw new Error(`${place} exists already: give a new folder.`);
+  await withDatabase(async ({ reads }) => {
+    await checkReference(reads);
+    await backUpInto(place);
+  });
+  const files = readdirSync(place).join(" and ");
+  const where = `DATA_DIR to a new folder${databaseKind().isInDataFolder ? "" : ", DATABASE_URL to an empty database"}`;
+  console.log(`Backed up ${files} into ${place}. Secrets and Rangefinder's connections are not in it.
+To restore it, set ${where}, and run npm run restore -- ${place}`);
+}
+
+async function backUpInto(place: string): Promise<void> {
   const partial = `${place}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
@@ -21,8 +31,4 @@ export async function run([folder = ""]: string[]): Promise<void> {
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
-  const files = readdirSync(place).join(" and ");
-  const where = `DATA_DIR to a new folder${databaseKind().isInDataFolder ? "" : ", DATABASE_URL to an empty database"}`;
-  console.log(`Backed up ${files} into ${place}. Secrets and Rangefinder's connections are not in it.
-To restore it, set ${where}, and run npm run restore -- ${place}`);
 }

@@ -6,6 +6,8 @@ import { sentencesOf } from "@/lib/strandbank/extensions/raw-data/write/summary"
 import { isServiceError } from "@/lib/strandbank/platform/base/errors";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { closeDatabase, openForLoading } from "@/lib/strandbank/platform/store/database";
+import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
+import { besideServers } from "./launch/data-folder";
 
 /** Shortest time between two notes of the progress, in ms. */
 const BETWEEN_NOTES = 300;
@@ -14,18 +16,21 @@ const UNEXPECTED = "Something went wrong on our side. Nothing was imported.";
 // Requests to the server go first.
 setPriority(10);
 const [id = ""] = process.argv.slice(2);
-const { writes: db } = openForLoading();
-try {
-  await importUpload();
-} catch (error) {
-  if (!isServiceError(error)) log.error({ error }, "an import failed");
-  await endUpload(db, id, isServiceError(error) ? error.description : UNEXPECTED);
-} finally {
-  rmSync(uploadFile(id), { force: true });
-  await closeDatabase();
-}
+// The import goes on if its server is killed.
+await besideServers(async () => {
+  const { writes: db } = openForLoading();
+  try {
+    await importUpload(db);
+  } catch (error) {
+    if (!isServiceError(error)) log.error({ error }, "an import failed");
+    await endUpload(db, id, isServiceError(error) ? error.description : UNEXPECTED);
+  } finally {
+    rmSync(uploadFile(id), { force: true });
+    await closeDatabase();
+  }
+});
 
-async function importUpload(): Promise<void> {
+async function importUpload(db: Db): Promise<void> {
   const upload = await db
     .selectFrom("raw_data_import")
     .selectAll()

@@ -1,27 +1,24 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { referenceFile } from "@/lib/strandbank/core/reference/file/place";
 import { checkReference } from "@/lib/strandbank/core/reference/fit";
 import { addMarkers } from "@/lib/strandbank/extensions/reference-lists/add-markers";
 import { counted } from "@/lib/strandbank/platform/base/counted";
 import { settings } from "@/lib/strandbank/platform/settings";
-import { databaseKind, openForLoading } from "@/lib/strandbank/platform/store/database";
+import { openForLoading } from "@/lib/strandbank/platform/store/database";
 import type { Store } from "@/lib/strandbank/platform/store/store";
 import { parseCommand } from "./command-line.mjs";
 import { checkDisk } from "./launch/checks";
-import { withLock } from "./launch/lock";
+import { aloneInFolder } from "./launch/data-folder";
 import { showProgress } from "./terminal/progress";
 import { command } from "./usage/reference.mjs";
-import { requireDatabase, withDatabase } from "./with-database";
+import { closingDatabase, requireDatabase } from "./with-database";
 
 /** `npm run reference -- add <file>`: adds markers to the reference data while no server runs. */
 export async function run([, ...args]: string[]): Promise<void> {
   const [file = ""] = parseCommand(command.verbs.add, args).positionals;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await requireDatabase();
-  await withLock(join(settings.dataDir, "lock"), () =>
-    databaseKind().whileUnserved(() => withDatabase((opened) => add(opened, file), openForLoading)),
-  );
+  await aloneInFolder(() => closingDatabase((opened) => add(opened, file), openForLoading));
 }
 
 async function add({ writes }: Store, file: string): Promise<void> {

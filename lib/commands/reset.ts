@@ -8,6 +8,7 @@ import { settings } from "@/lib/strandbank/platform/settings";
 import { databaseKind, reads, writes } from "@/lib/strandbank/platform/store/database";
 import { isOlder } from "@/lib/strandbank/platform/store/migrate";
 import { parseCommand, UsageError } from "./command-line.mjs";
+import { aloneInFolder } from "./launch/data-folder";
 import { askLine } from "./terminal/ask-line";
 import { command } from "./usage/reset.mjs";
 import { withDatabase } from "./with-database";
@@ -36,7 +37,7 @@ npm run clients -- add, and set EXPLORER_CLIENT_ID and EXPLORER_CLIENT_SECRET.`;
 async function removeOlder(isSure: boolean): Promise<void> {
   if (!isSure)
     await confirm(`This deletes the data in ${resolve(settings.dataDir)}, which an older program made.`);
-  await databaseKind().whileUnserved(() => databaseKind().remove());
+  await aloneInFolder(() => databaseKind().remove());
   console.log("The data is deleted: npm start makes new data.");
 }
 

@@ -1,8 +1,10 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -62,6 +64,27 @@ test.describe("A damaged database is named by its file at the start, in one sent
     writeFileSync(reference(), GARBAGE);
     expect(await start()).toContain(`The database ${reference()} is damaged (file is not a database)`);
     expect(readFileSync(reference(), "utf8")).toBe(GARBAGE);
+  });
+
+  test("when it, or a file beside it, is a folder or empty", async () => {
+    await seeded();
+    for (const [file, sentence] of [
+      ["strandbank.db", "The database FILE cannot be opened ("],
+      ["reference.db", "The database FILE cannot be opened ("],
+      ["session-secret", "The session secret in FILE cannot be read ("],
+      ["explorer-secret", "The secret in FILE cannot be read ("],
+      ["lock.db", "FILE cannot be locked ("],
+    ] as const) {
+      const place = join(folder, file);
+      const aside = `${place}.aside`;
+      if (existsSync(place)) renameSync(place, aside);
+      mkdirSync(place);
+      expect(await start()).toContain(sentence.replace("FILE", place));
+      rmSync(place, { recursive: true });
+      if (existsSync(aside)) renameSync(aside, place);
+    }
+    writeFileSync(reference(), "");
+    expect(await start()).toContain(`${reference()} is empty or holds no reference data: copy reference.db`);
   });
 
   test("and nothing is made again outside the demo", async () => {

@@ -1,7 +1,16 @@
 import { once } from "node:events";
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statfsSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 /** Throws one sentence when another program listens on the port, or when it may not be used. */
 export async function checkPort(port: number): Promise<void> {
@@ -28,13 +37,28 @@ export async function freePort(): Promise<number> {
   return address && typeof address === "object" ? address.port : 0;
 }
 
-/** Makes the data folder, for its owner alone. Throws one sentence when it cannot be made or written. */
-export function checkFolder(folder: string): void {
+/**
+ * Creates a data folder for its owner only. Throws an error message if it cannot be created or written.
+ * @param setting the name of its setting
+ */
+export function checkFolder(folder: string, setting: "DATA_DIR" | "EXPLORER_DATA_DIR" = "DATA_DIR"): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    createFolder(resolve(folder));
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    throw new Error(`The data folder ${resolve(folder)} is not writable: set DATA_DIR to one that is.`);
+    throw new Error(`The data folder ${resolve(folder)} is not writable: set ${setting} to one that is.`);
+  }
+}
+
+/** Node.js itself tries for ever below a folder such as /proc, in which nothing can be created. */
+function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another start may have been faster.
+    if (!existsSync(path)) throw error;
   }
 }
 

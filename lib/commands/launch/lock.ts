@@ -1,64 +1,86 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { isBusy } from "@/lib/strandbank/platform/store/sqlite/errors";
+import { openSqliteFile } from "@/lib/strandbank/platform/store/sqlite/sqlite-file";
 
 /** Pause between two looks at a held lock, in ms. */
 const BETWEEN_LOOKS = 50;
+/** After this many looks we say that we wait: whoever is refused a lock holds it for a moment too. */
+const LOOKS_IN_SILENCE = 5;
 
 /**
- * Does work while holding a lock file, so that one process at a time prepares a folder. Waits, and says so,
- * while another process holds it; takes over the lock of a process that has ended.
+ * A lock on a file, which SQLite takes in an empty database: the kernel releases it when the process ends,
+ * however it ends. One process holds it alone, or any number share it.
  */
-export async function withLock<T>(
+export class FileLock implements Disposable {
+  readonly isAlone: boolean;
+  readonly #sqlite: DatabaseSync;
+  #reading: Iterator<unknown> | undefined;
+
+  constructor(sqlite: DatabaseSync, isAlone: boolean) {
+    this.#sqlite = sqlite;
+    this.isAlone = isAlone;
+  }
+
+  /** Lets others share a lock that was held alone; no other process gets it alone in between. */
+  share(): void {
+    if (!this.isAlone) return;
+    // An unfinished query keeps its shared lock when the transaction around it ends.
+    this.#reading = this.#sqlite
+      .prepare(
+        "with two (row) as (values (1), (2)) select row, (select count(*) from sqlite_schema) from two",
+      )
+      .iterate();
+    this.#reading.next();
+    this.#sqlite.exec("rollback");
+  }
+
+  [Symbol.dispose](): void {
+    this.#sqlite.close();
+  }
+}
+
+const BEGIN = { alone: "begin exclusive", shared: "begin; select count(*) from sqlite_schema" };
+
+/** How to hold a lock; `either` is alone, or shared while others share it. */
+type Manner = keyof typeof BEGIN | "either";
+
+/**
+ * Takes the lock of a file, which is created if it is missing. Waits, and says so, while another process
+ * keeps it from us. Throws an error message that names the file if it cannot be locked at all.
+ */
+export async function lockFile(
   file: string,
-  work: () => Promise<T>,
+  manner: Manner,
   say: (sentence: string) => void = console.log,
-): Promise<T> {
-  let waitsFor: number | null = null;
-  while (!createWhole(file, String(process.pid))) {
-    const holder = readHolder(file);
-    if (holder === null ? !isNew(file) : !isRunning(holder)) {
-      rmSync(file, { force: true });
-      continue;
-    }
-    if (holder !== null && holder !== waitsFor) {
-      say(`Another start (process ${holder}) is preparing ${resolve(file, "..")}: waiting for it.`);
-      waitsFor = holder;
-    }
+): Promise<FileLock> {
+  for (let looks = 1; ; looks++) {
+    const lock =
+      (manner !== "shared" && takeLock(file, "alone")) || (manner !== "alone" && takeLock(file, "shared"));
+    if (lock) return lock;
+    if (looks === LOOKS_IN_SILENCE)
+      say(`Another start or command is preparing ${resolve(dirname(file))}: waiting for it.`);
     await pause(BETWEEN_LOOKS);
   }
-  const release = () => rmSync(file, { force: true });
-  process.once("exit", release);
-  try {
-    return await work();
-  } finally {
-    process.off("exit", release);
-    release();
-  }
 }
 
-function readHolder(file: string): number | null {
+/** The lock, or null while another process keeps it from us. */
+function takeLock(file: string, manner: keyof typeof BEGIN): FileLock | null {
+  let sqlite: DatabaseSync | undefined;
   try {
-    const pid = Number(readFileSync(file, "utf8"));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a process of this machine is running, whoever's it is. */
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
+    sqlite = openSqliteFile(file, 0);
+    sqlite.exec(BEGIN[manner]);
+    return new FileLock(sqlite, manner === "alone");
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    sqlite?.close();
+    if (isBusy(error)) return null;
+    throw new Error(`${resolve(file)} cannot be locked (${reasonOf(error)}): delete it if nothing runs.`);
   }
 }
 
-/** Whether the file is so new that its process may not have written its id yet. */
-const isNew = (file: string): boolean =>
-  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Makes something unless its stamp file holds this version. There is no stamp while it is made, so that an
@@ -70,12 +92,11 @@ export async function oncePerVersion(
 ): Promise<void> {
   const isThere = () => existsSync(stamp) && readFileSync(stamp, "utf8") === version;
   if (isThere()) return;
-  await withLock(lock, async () => {
-    if (isThere()) return;
-    rmSync(stamp, { force: true });
-    await make();
-    writeFileSync(stamp, version);
-  });
+  using _ = await lockFile(lock, "alone");
+  if (isThere()) return;
+  rmSync(stamp, { force: true });
+  await make();
+  writeFileSync(stamp, version);
 }
 
 /**
@@ -85,22 +106,11 @@ export async function oncePerVersion(
 export function writeWhole(file: string, content: string): void {
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
-  createWhole(partial, content);
-  renameSync(partial, file);
-}
-
-/**
- * Creates a file, readable by its owner alone, and waits until it is on the disk; nothing is left where that
- * fails. Returns false where it exists. Throws one sentence that names the file.
- */
-function createWhole(file: string, content: string): boolean {
   try {
-    writeFileSync(file, content, { flag: "wx", mode: 0o600, flush: true });
-    return true;
+    writeFileSync(partial, content, { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    rmSync(file, { force: true });
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${resolve(file)} could not be written (${why}): free some disk space.`);
+    rmSync(partial, { force: true });
+    throw new Error(`${resolve(partial)} could not be written (${reasonOf(error)}): free some disk space.`);
   }
+  renameSync(partial, file);
 }

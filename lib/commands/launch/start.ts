@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { syncDemoClients } from "@/lib/demo/strandbank/world/clients";
 import { seedMark } from "@/lib/demo/strandbank/world/seed/seed-mark";
-import { settings as explorer } from "@/lib/rangefinder/platform/settings";
-import { prepareReference } from "@/lib/strandbank/core/reference/fit";
+import { settings as explorer, explorerSecrets } from "@/lib/rangefinder/platform/settings";
+import { checkReference, prepareReference } from "@/lib/strandbank/core/reference/fit";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { programOf } from "@/lib/strandbank/platform/base/program";
 import { sessionSecrets, settings } from "@/lib/strandbank/platform/settings";
@@ -15,14 +15,16 @@ import {
   reads,
   writes,
 } from "@/lib/strandbank/platform/store/database";
-import { migrate, refuseForeign } from "@/lib/strandbank/platform/store/migrate";
+import { isCurrent, migrate, refuseForeign } from "@/lib/strandbank/platform/store/migrate";
 import { DamagedFile } from "@/lib/strandbank/platform/store/sqlite/errors";
 import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
 import { keepPurged } from "@/lib/strandbank/server/purge";
 import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "./checks";
 import { runToEnd } from "./child";
 import { compressFiles } from "./compress-files";
-import { oncePerVersion, withLock, writeWhole } from "./lock";
+import { folderInUse, lockForStart } from "./data-folder";
+import { refuseHalfRestored } from "./half-restored";
+import { type FileLock, oncePerVersion, writeWhole } from "./lock";
 import { PURGES } from "./purges";
 
 /**
@@ -30,7 +32,7 @@ import { PURGES } from "./purges";
  * its data. Throws one sentence when the build fails.
  */
 export const build = (version: string): Promise<void> =>
-  oncePerVersion({ stamp: ".next/sources-version", lock: ".build/lock", version }, buildPages);
+  oncePerVersion({ stamp: ".next/sources-version", lock: ".build/lock.db", version }, buildPages);
 
 async function buildPages(): Promise<void> {
   console.log("Building the pages (about a minute, only after a change) …");
@@ -90,10 +92,32 @@ function announce(): void {
 
 /** Prepares data folder and database: the session secret, migrations and, in the demo, the demo world. */
 export async function prepareData(): Promise<void> {
-  checkFolder(settings.dataDir);
-  await withLock(join(settings.dataDir, "lock"), async () => {
-    await databaseKind().withPreparationLock(prepareDatabase).catch(explainInDemo);
-  });
+  checkFolder(explorer.dataDir, "EXPLORER_DATA_DIR");
+  const lock = await lockForStart();
+  try {
+    await databaseKind().withPreparationLock(lock.isAlone ? prepareDatabase : checkPrepared).catch(explainInDemo);
+    await databaseKind().holdForServing();
+    lock.share();
+    heldLocks.push(lock);
+  } catch (error) {
+    lock[Symbol.dispose]();
+    throw error;
+  }
+}
+
+/** Held until this process ends. */
+const heldLocks: FileLock[] = [];
+
+/** Beside a server that runs on the same data folder, there is nothing to prepare. */
+async function checkPrepared(): Promise<void> {
+  const had = await databaseKind().migrations();
+  if (had) refuseForeign(had);
+  if (!had || !isCurrent(had) || (settings.demo && !(await isSeeded()))) throw folderInUse();
+  sessionSecrets();
+  explorerSecrets();
+  await checkReference(writes());
+  if (settings.demo) await syncDemoClients(writes());
+  else await refuseDemoWorld();
 }
 
 /** Throws the error, with a remedy that only the demo has if a file is damaged. */
@@ -103,12 +127,14 @@ function explainInDemo(error: unknown): never {
 }
 
 async function prepareDatabase(): Promise<void> {
+  refuseHalfRestored();
   const had = await databaseKind().migrations();
   if (had) refuseForeign(had);
   const exists = had !== null;
   makePrivate(settings.dataDir);
   makeSessionSecret();
   sessionSecrets();
+  explorerSecrets();
   if (exists || !settings.demo) await migrateWhole();
   if (settings.demo && !(exists && (await isSeeded()))) {
     await closeDatabase();
@@ -116,7 +142,6 @@ async function prepareDatabase(): Promise<void> {
   } else await prepareReference(writes(), settings.demo ? () => seed("reference") : undefined);
   if (!settings.demo) await refuseDemoWorld();
   if (settings.demo) await syncDemoClients(writes());
-  await databaseKind().holdForServing();
 }
 
 async function migrateWhole(): Promise<void> {

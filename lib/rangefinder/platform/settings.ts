@@ -1,10 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
 
+/** Without a path, query, user name or fragment: pages and endpoints are at fixed paths of their host. */
+const ORIGIN = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
+
 const origin = z
-  .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
+  .string()
+  .refine(
+    (value) => ORIGIN.test(value) && URL.canParse(value),
+    "must be an http or https URL of a host only, such as http://localhost:3000",
+  )
   .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
 /** In characters. */
@@ -80,18 +87,36 @@ export function registration(): { clientId: string; clientSecret: string } {
 
 /**
  * The secrets from which all keys are derived, the newest first: EXPLORER_SECRET, or the one in the data
- * folder, which is made when it is missing. Throws one sentence when the file does not hold a whole one.
+ * folder, which is made when it is missing and which a process reads once. Throws an error message when the
+ * file does not hold a whole one.
  */
 export function explorerSecrets(): [string, ...string[]] {
   const [first, ...before] = (settings.secret ?? "").split(",");
   if (first) return [first, ...before];
-  const file = join(settings.dataDir, "explorer-secret");
-  if (!existsSync(file)) makeSecret(file);
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length >= MIN_SECRET) return [secret];
-  throw new Error(
-    `The secret in ${resolve(file)} is empty or cut short: delete the file, and the next start creates a new one.`,
-  );
+  const file = resolve(settings.dataDir, "explorer-secret");
+  globalThis.rangefinderSecrets ??= new Map();
+  const secret = globalThis.rangefinderSecrets.get(file) ?? readSecret(file);
+  globalThis.rangefinderSecrets.set(file, secret);
+  return [secret];
+}
+
+declare global {
+  /** The secrets that were read, by file: Next gives pages and handlers copies of a module each. */
+  var rangefinderSecrets: Map<string, string> | undefined;
+}
+
+function readSecret(file: string): string {
+  const remedy = "delete the file, and the next start creates a new one";
+  let secret: string;
+  try {
+    if (!existsSync(file)) makeSecret(file);
+    secret = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The secret in ${file} cannot be read (${why}): ${remedy}.`);
+  }
+  if (secret.length >= MIN_SECRET) return secret;
+  throw new Error(`The secret in ${file} is empty or cut short: ${remedy}.`);
 }
 
 /** Writes a new secret, readable by its owner alone; of several processes the first one decides. */

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { z } from "zod";
 
 const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], error: "must be true or false" });
@@ -12,8 +12,15 @@ function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
     .refine((number) => Number.isSafeInteger(number) && number >= least && number <= most, error);
 }
 
+/** Without a path, query, user name or fragment: pages and endpoints are at fixed paths of their host. */
+const ORIGIN = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
+
 const origin = z
-  .url({ protocol: /^https?$/, error: "must be an http or https address such as http://localhost:3000" })
+  .string()
+  .refine(
+    (value) => ORIGIN.test(value) && URL.canParse(value),
+    "must be an http or https URL of a host only, such as http://localhost:3000",
+  )
   .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
 /** In characters. */
@@ -142,18 +149,34 @@ export const settings = parseSettings(process.env);
 
 /**
  * The secrets of forms and of visitors' addresses: the first one signs, all are accepted. They are those of
- * SESSION_SECRET, or in the demo the one kept in the data folder. Throws one sentence when there is none, or
- * when the file does not hold a whole one.
+ * SESSION_SECRET, or in the demo the one kept in the data folder, which a process reads once. Throws an error
+ * message when there is none, or when the file does not hold a whole one.
  */
 export function sessionSecrets(): [string, ...string[]] {
   const [first, ...before] = (settings.sessionSecret ?? "").split(",");
   if (first) return [first, ...before];
-  const file = join(settings.dataDir, "session-secret");
-  if (!settings.demo || !existsSync(file))
-    throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length >= MIN_SECRET) return [secret];
-  throw new Error(
-    `The session secret in ${resolve(file)} is empty or cut short: delete the file, and the next start creates a new one.`,
-  );
+  if (!settings.demo) throw new Error("Bad setting: SESSION_SECRET is required when DEMO is off.");
+  const file = resolve(settings.dataDir, "session-secret");
+  globalThis.strandbankSecrets ??= new Map();
+  const secret = globalThis.strandbankSecrets.get(file) ?? readSecret(file);
+  globalThis.strandbankSecrets.set(file, secret);
+  return [secret];
+}
+
+declare global {
+  /** The secrets that were read, by file: Next gives pages and handlers copies of a module each. */
+  var strandbankSecrets: Map<string, string> | undefined;
+}
+
+function readSecret(file: string): string {
+  const remedy = "delete the file, and the next start creates a new one";
+  let secret: string;
+  try {
+    secret = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The session secret in ${file} cannot be read (${why}): ${remedy}.`);
+  }
+  if (secret.length >= MIN_SECRET) return secret;
+  throw new Error(`The session secret in ${file} is empty or cut short: ${remedy}.`);
 }

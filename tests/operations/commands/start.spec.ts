@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,11 +34,33 @@ test("an interrupted seed is repeated, with a secret that only the owner can rea
   expect(prepare({ MARKERS: "2500" }).stdout).toContain("Making the reference data: 2,000 markers …");
 });
 
-const prepare = (environment: Record<string, string> = {}, limits: string[] = []) => {
-  const script = 'import("./lib/commands/launch/start.ts").then(({ prepareData }) => prepareData())';
+test("a start after one that was killed while it prepared makes all that is missing", async () => {
+  for (const stage of ["lock.db", "reference.db.partial", "strandbank.db.partial"]) {
+    const killed = prepareAside();
+    const ended = once(killed, "exit");
+    await expect.poll(() => existsSync(join(folder, stage)), { intervals: [1] }).toBe(true);
+    process.kill(-(killed.pid ?? 0), "SIGKILL");
+    expect(await ended).toEqual([null, "SIGKILL"]);
+  }
+  expect(prepare()).toMatchObject({ status: 0, stderr: "" });
+  expect(prepare()).toMatchObject({ status: 0, stderr: "", stdout: "" });
+});
+
+const script = 'import("./lib/commands/launch/start.ts").then(({ prepareData }) => prepareData())';
+const environment = () => ({ ...process.env, DATA_DIR: folder, MARKERS: "2000" });
+
+/** A preparation that goes on meanwhile, in a group of processes with the seed that it starts. */
+const prepareAside = () =>
+  spawn(process.execPath, programOf("--eval", script), {
+    env: environment(),
+    stdio: "ignore",
+    detached: true,
+  });
+
+const prepare = (changes: Record<string, string> = {}, limits: string[] = []) => {
   const [command = "", ...args] = [...limits, process.execPath, ...programOf("--eval", script)];
   return spawnSync(command, args, {
-    env: { ...process.env, DATA_DIR: folder, MARKERS: "2000", ...environment },
+    env: { ...environment(), ...changes },
     encoding: "utf8",
   });
 };
@@ -46,7 +69,7 @@ test.describe("the session secret", () => {
   const file = () => join(folder, "session-secret");
 
   for (const [bytes, unwritten] of [
-    [0, "lock"],
+    [0, "session-secret.partial"],
     [20, "session-secret.partial"],
   ] as const)
     test(`is written whole or not at all: a disk with room for ${bytes} bytes leaves nothing behind`, () => {
@@ -54,7 +77,7 @@ test.describe("the session secret", () => {
       const onFullDisk = prepare(ON_FULL_DISK, ["prlimit", `--fsize=${bytes}`]);
       expect(onFullDisk.status).toBe(1);
       expect(onFullDisk.stderr).toContain(`${join(folder, unwritten)} could not be written`);
-      expect(readdirSync(folder)).toEqual([]);
+      expect(readdirSync(folder)).toEqual(["lock.db"]);
       expect(prepare().status).toBe(0);
       expect(readFileSync(file(), "utf8").length).toBeGreaterThan(32);
     });

@@ -1,19 +1,21 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "@/lib/commands/launch/checks";
 import { runToEnd } from "@/lib/commands/launch/child";
-import { oncePerVersion, withLock } from "@/lib/commands/launch/lock";
+import { refuseHalfRestored, untilRestored } from "@/lib/commands/launch/half-restored";
+import { lockFile, oncePerVersion } from "@/lib/commands/launch/lock";
 import { planFor } from "@/lib/commands/setup/current-node.mjs";
 import { isInstalled } from "@/lib/commands/setup/install.mjs";
 import { progressLine, showProgress } from "@/lib/commands/terminal/progress";
 import { parseSettings as parseExplorerSettings } from "@/lib/rangefinder/platform/settings";
-import { parseSettings, SETTING_NAMES, type Settings } from "@/lib/strandbank/platform/settings";
+import { programOf } from "@/lib/strandbank/platform/base/program";
+import { parseSettings, SETTING_NAMES, type Settings, settings } from "@/lib/strandbank/platform/settings";
 import { listening } from "../../support/servers/listening";
 
 const lockSchema = z.object({
@@ -59,7 +61,7 @@ test("package-lock.json has the packages of every platform, as npm ci requires",
   expect(wanted.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
 });
 
-const ORIGIN = "must be an http or https address such as http://localhost:3000";
+const ORIGIN = "must be an http or https URL of a host only, such as http://localhost:3000";
 const FLAG = "must be true or false";
 const SECRETS = "must be at least 32 characters, or two such secrets separated by a comma";
 const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = [
@@ -71,6 +73,13 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
   ["BASE_URL", "localhost:3000", ORIGIN],
   ["PROVIDER_URL", "ftp://localhost", ORIGIN],
   ["EXPLORER_URL", "nowhere", ORIGIN],
+  ...["/bank", "/?x=1", "?", "/#a", "//bank", "\\bank"].map((rest): [string, string, string] => [
+    "BASE_URL",
+    `http://localhost:3000${rest}`,
+    ORIGIN,
+  ]),
+  ["PROVIDER_URL", "https://user:word@bank.example", ORIGIN],
+  ["EXPLORER_URL", "https://bank.example:99999", ORIGIN],
   ["DATABASE_URL", "mysql://localhost/a", "must be an address such as postgres://user@localhost/strandbank"],
   ["SESSION_SECRET", "short", SECRETS],
   ["SESSION_SECRET", `${"s".repeat(32)},short`, SECRETS],
@@ -97,7 +106,7 @@ test("Rangefinder refuses a bad setting in one sentence", () => {
   for (const [name, value, problem] of [
     ["PROVIDER_URL", "localhost:3000", ORIGIN],
     ["PROVIDER_INTERNAL_URL", "localhost:3000", ORIGIN],
-    ["EXPLORER_URL", "localhost:3000", ORIGIN],
+    ["EXPLORER_URL", "https://finder.example/explorer/", ORIGIN],
     ["EXPLORER_SECRET", "short", SECRETS],
     ["EXPLORER_DATABASE_URL", "a", "must be an address such as postgres://user@localhost/rangefinder"],
   ] as const)
@@ -196,6 +205,7 @@ test("a folder that cannot be created gets one sentence that names DATA_DIR", ()
   const file = join(folder, "file");
   writeFileSync(file, "");
   expect(() => checkFolder(join(file, "data"))).toThrow(/is not writable: set DATA_DIR/);
+  expect(() => checkFolder("/proc/none/data", "EXPLORER_DATA_DIR")).toThrow(/: set EXPLORER_DATA_DIR/);
   checkFolder(join(folder, "data"));
   expect(existsSync(join(folder, "data"))).toBe(true);
 });
@@ -227,74 +237,66 @@ test("too little disk space gets one sentence with both sizes", () => {
   );
 });
 
-test.describe("two starts on one folder", () => {
-  const lock = () => join(folder, "lock");
+test.describe("a lock on a file", () => {
+  const lock = () => join(folder, "lock.db");
 
-  test("the second says that it waits for the first, and continues after it", async () => {
-    const said: string[] = [];
-    const order: string[] = [];
-    const { promise: end, resolve: endFirst } = Promise.withResolvers<void>();
-    const first = withLock(lock(), () => {
-      order.push("first begins");
-      return end;
-    }).then(() => order.push("first ends"));
-    const second = withLock(
-      lock(),
-      async () => order.push("second begins"),
-      (sentence) => {
-        said.push(sentence);
-        endFirst();
-      },
-    );
-    await Promise.all([first, second]);
-    expect(said).toEqual([`Another start (process ${process.pid}) is preparing ${folder}: waiting for it.`]);
-    expect(order).toEqual(["first begins", "first ends", "second begins"]);
-    expect(existsSync(lock())).toBe(false);
-  });
-
-  test("a lock left by a process that ended is taken over and removed afterwards", async () => {
-    const ended = spawnSync(process.execPath, ["--version"]).pid;
-    writeFileSync(lock(), String(ended));
-    expect(await withLock(lock(), async () => readFileSync(lock(), "utf8"))).toBe(String(process.pid));
-    expect(existsSync(lock())).toBe(false);
-  });
-
-  /** What is said of a lock that is there, which then goes, and that the work has begun. */
-  async function saidWhileWaiting(): Promise<string[]> {
-    const said: string[] = [];
-    const work = async () => said.push("begun");
-    await withLock(lock(), work, (sentence) => {
-      said.push(sentence);
-      rmSync(lock());
+  /** Another process that takes the lock and, once it holds it, sends a word. */
+  async function holder(manner: string) {
+    const script = `import("./lib/commands/launch/lock.ts").then(async ({ lockFile }) => {
+      globalThis.held = await lockFile(${JSON.stringify(lock())}, "${manner}");
+      process.on("message", () => globalThis.held.share());
+      process.send("held");
+    });`;
+    const child = spawn(process.execPath, programOf("--eval", script), {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    return said;
+    await once(child, "message");
+    return child;
   }
 
-  test("a lock whose owner has not written its id yet is waited for", async () => {
-    writeFileSync(lock(), "");
-    const second = saidWhileWaiting();
-    writeFileSync(lock(), String(process.pid));
-    expect(await second).toEqual([expect.stringContaining(`process ${process.pid}`), "begun"]);
-  });
-
-  test("a lock of another user's process is waited for", async () => {
-    writeFileSync(lock(), "1");
-    const kill = mock.method(process, "kill", () => {
-      throw Object.assign(new Error("not permitted"), { code: "EPERM" });
+  test("is gone when the process that held it is killed, whatever its id", async () => {
+    const first = await holder("alone");
+    const said: string[] = [];
+    const second = lockFile(lock(), "alone", (sentence) => {
+      said.push(sentence);
+      first.kill("SIGKILL");
     });
-    const said = await saidWhileWaiting();
-    kill.mock.restore();
-    expect(said).toEqual([expect.stringContaining("process 1)"), "begun"]);
+    using held = await second;
+    expect(held.isAlone).toBe(true);
+    expect(said).toEqual([`Another start or command is preparing ${folder}: waiting for it.`]);
   });
 
-  test("the lock is released when the work fails", async () => {
-    await expect(
-      withLock(lock(), async () => {
-        throw new Error("broken");
-      }),
-    ).rejects.toThrow("broken");
-    expect(existsSync(lock())).toBe(false);
+  test("can be shared without letting go of it", async () => {
+    const server = await holder("either");
+    server.send("share");
+    const beside = await lockFile(lock(), "either");
+    expect(beside.isAlone).toBe(false);
+    const { promise: waits, resolve: tellWaits } = Promise.withResolvers<string>();
+    const alone = lockFile(lock(), "alone", tellWaits);
+    expect(await waits).toContain("waiting for it");
+    beside[Symbol.dispose]();
+    server.kill("SIGKILL");
+    using held = await alone;
+    expect(held.isAlone).toBe(true);
   });
+
+  test("on something that is no file gets an error message that names it", async () => {
+    mkdirSync(lock());
+    await expect(lockFile(lock(), "alone")).rejects.toThrow(`${lock()} cannot be locked (`);
+  });
+});
+
+test("a service does not start on a folder in which a restore was interrupted", async () => {
+  const { dataDir } = settings;
+  settings.dataDir = folder;
+  try {
+    await untilRestored(async () => {});
+    refuseHalfRestored();
+    await expect(untilRestored(() => Promise.reject(new Error("killed")))).rejects.toThrow("killed");
+    expect(refuseHalfRestored).toThrow(/^A restore was interrupted: run npm run restore again, or delete /);
+  } finally {
+    settings.dataDir = dataDir;
+  }
 });
 
 test("a program that was killed did not succeed", async () => {
@@ -316,7 +318,7 @@ test("off a terminal, progress is a plain line per tenth", () => {
 });
 
 test.describe("work done once for each version", () => {
-  const of = (version: string) => ({ stamp: join(folder, "stamp"), lock: join(folder, "lock"), version });
+  const of = (version: string) => ({ stamp: join(folder, "stamp"), lock: join(folder, "lock.db"), version });
   const making = async () => {
     made += 1;
   };

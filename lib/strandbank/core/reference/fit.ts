@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { isOfOtherTables } from "@/lib/strandbank/platform/store/database";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { addIdentity, buildReference } from "./build-reference";
 import { openReference } from "./file/open";
@@ -13,7 +14,7 @@ import { buildFromSchema } from "./from-schema";
 
 /**
  * The identity of the reference data in a file; null without a file, undefined in one of version 1.0 or one
- * that is not finished. Throws one sentence for a damaged file.
+ * that is not finished. Throws one sentence for a damaged or empty file.
  */
 export async function identityIn(file: string): Promise<string | null | undefined> {
   if (!existsSync(file)) return null;
@@ -21,6 +22,11 @@ export async function identityIn(file: string): Promise<string | null | undefine
   try {
     const about = db.selectFrom("about").select("value").where("key", "=", IDENTITY);
     return (await about.executeTakeFirst())?.value;
+  } catch (error) {
+    if (!isOfOtherTables(error)) throw error;
+    throw new Error(
+      `${resolve(file)} is empty or holds no reference data: copy reference.db from an instance, or from a backup, that has it.`,
+    );
   } finally {
     close();
   }

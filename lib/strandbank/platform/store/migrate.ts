@@ -52,9 +52,16 @@ export function refuseForeign(had: readonly string[]): void {
     );
 }
 
+/** Whether a database has had all migrations of this version. */
+export const isCurrent = (had: readonly string[]): boolean => MIGRATIONS.every((name) => had.includes(name));
+
+/** Whether a database has had exactly the migrations of this version. */
+export const isOfThisVersion = (had: readonly string[]): boolean =>
+  isCurrent(had) && had.length === MIGRATIONS.length;
+
 /** Throws one sentence for a database that is not exactly of this version. */
 export function refuseOtherVersion(had: readonly string[]): void {
   refuseForeign(had);
-  if (MIGRATIONS.some((name) => !had.includes(name)))
+  if (!isCurrent(had))
     throw new Error("The database is of an earlier version of this program: npm start brings it up to date.");
 }

@@ -1,14 +1,13 @@
 import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join } from "node:path";
 import {
-  isInUse,
   migrationsIn,
   openServingSqlite,
   openSqlite,
 } from "@/lib/strandbank/platform/store/sqlite/open-sqlite";
 import { copyWhole, flush, openSqliteReader } from "@/lib/strandbank/platform/store/sqlite/sqlite-file";
 import { migrate } from "./migrate";
-import { type DatabaseKind, type Filling, isServed } from "./store";
+import type { DatabaseKind, Filling } from "./store";
 
 /** How long a loading program waits for other writers, such as another import, in ms. */
 const LONG_WAIT = 300_000;
@@ -18,14 +17,10 @@ export const onSqlite = (file: string): DatabaseKind => ({
   migrations: async () => (existsSync(file) ? migrationsIn(file) : null),
   openForServing: () => openServingSqlite(file),
   openForLoading: () => openSqlite(file, LONG_WAIT),
-  // Its instance has locked the data folder.
+  // The lock of the data folder does all three.
   withPreparationLock: (prepare) => prepare(),
-  // Its open database does.
   holdForServing: async () => {},
-  whileUnserved: (work) => {
-    if (isInUse(file)) throw isServed(`in ${resolve(file, "..")}`);
-    return work();
-  },
+  whileUnserved: (work) => work(),
   remove: async () => {
     const names = readdirSync(dirname(file)).filter((name) => /^(strandbank|reference.*)\.db/.test(name));
     for (const name of names) rmSync(join(dirname(file), name), { force: true });
@@ -87,10 +82,13 @@ async function backUpFile(file: string, folder: string): Promise<void> {
   flush(copy);
 }
 
-/** Copies the file of a backup to its place. An interruption leaves no database. */
+/**
+ * Copies the file of a backup to its place, without the log of an earlier file. An interruption leaves no
+ * database.
+ */
 async function restoreFile(file: string, backup: string): Promise<void> {
   const copy = join(backup, basename(file));
   if (!existsSync(copy))
     throw new Error(`${backup} is no backup of a SQLite database: ${basename(file)} is missing.`);
-  copyWhole(copy, dirname(file));
+  copyWhole(copy, dirname(file), () => removeFile(file));
 }

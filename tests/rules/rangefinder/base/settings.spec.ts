@@ -50,6 +50,8 @@ test.describe("Rangefinder alone", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(explorerSecrets()).toEqual([made]);
     writeFileSync(file, "cut");
+    expect(explorerSecrets()).toEqual([made]);
+    globalThis.rangefinderSecrets?.clear();
     expect(explorerSecrets).toThrow(/is empty or cut short: delete the file/);
     settings.secret = "a new secret of the environment,and the one before";
     expect(explorerSecrets()).toEqual(["a new secret of the environment", "and the one before"]);

@@ -23,6 +23,18 @@ export class DamagedFile extends Error {
   }
 }
 
+/**
+ * Returns an error with a message that names the file, and with SQLite's code, if a file cannot be opened to
+ * be read and written, or is damaged; any other error unchanged.
+ */
+export function explainOpening(file: string, error: unknown): unknown {
+  const isOfFile = error instanceof Error && "code" in error && error.code === "EACCES";
+  if (isBusy(error) || !(isOfFile || isSqliteUnavailable(error))) return explainDamage(file, error);
+  const why = error instanceof Error ? error.message : String(error);
+  const message = `The database ${resolve(file)} cannot be opened (${why}): it must be a file that this user can read and write, on a disk with free space.`;
+  return Object.assign(new Error(message, { cause: error }), { errcode: resultCode(error) });
+}
+
 /** Returns an error with a sentence that names the file if that is damaged; any other error unchanged. */
 export const explainDamage = (file: string, error: unknown): unknown =>
   error instanceof Error && DAMAGED.has(resultCode(error)) ? new DamagedFile(file, error) : error;

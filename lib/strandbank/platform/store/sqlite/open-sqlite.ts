@@ -1,11 +1,12 @@
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Dialect, Kysely, SqliteDialect } from "kysely";
+import { type Dialect, Kysely, SqliteDialect, sql } from "kysely";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { settings } from "@/lib/strandbank/platform/settings";
 import type { Store } from "@/lib/strandbank/platform/store/store";
 import type { Database } from "@/lib/strandbank/platform/store/tables/schema";
-import { explainDamage, isBusy } from "./errors";
+import { explainOpening } from "./errors";
 import { forKysely } from "./for-kysely";
 import { MAX_GROUP_MS, sharedCommits } from "./shared-commits";
 import { CACHE, openSqliteFile, openSqliteReader, type Sqlite } from "./sqlite-file";
@@ -55,20 +56,7 @@ export function migrationsIn(file: string): string[] | null {
     if (tables.every((name) => /^(kysely|sqlite)_/.test(name))) return null;
     return tables.includes("kysely_migration") ? namesIn("kysely_migration") : [];
   } catch (error) {
-    throw explainDamage(file, error);
-  }
-}
-
-/** Whether another process has the database open, even if it does nothing. */
-export function isInUse(file: string): boolean {
-  using sqlite = openSqliteFile(file, 0);
-  try {
-    // In this mode a transaction needs every lock, and an open database in WAL mode holds one.
-    sqlite.exec("pragma locking_mode = exclusive; begin exclusive; rollback");
-    return false;
-  } catch (error) {
-    if (isBusy(error)) return true;
-    throw explainDamage(file, error);
+    throw explainOpening(file, error);
   }
 }
 
@@ -86,7 +74,10 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     writes,
     sqlite,
     read: async ({ sql }, values) => database.prepare(sql).bare(values),
-    checkWritable: async () => {},
+    // Only a durable write shows that the disk takes one.
+    checkWritable: async () => {
+      await sql`update meta set value = value where key = (select min(key) from meta)`.execute(writes);
+    },
     gently: async (work) => {
       sqlite.exec(`pragma wal_autocheckpoint = ${FEW_PAGES}`);
       await work().finally(() => sqlite.isOpen && sqlite.exec(`pragma wal_autocheckpoint = ${MANY_PAGES}`));
@@ -104,8 +95,11 @@ const MANY_PAGES = 1_000;
 const FEW_PAGES = 100;
 
 function openWriter(file: string, wait: number): Sqlite {
-  const sqlite = openSqliteFile(file, wait);
+  let sqlite: Sqlite | undefined;
   try {
+    sqlite = openSqliteFile(file, wait);
+    // SQLite would open a file that cannot be written, and fail at the first change.
+    accessSync(file, constants.R_OK | constants.W_OK);
     sqlite.exec("pragma page_size = 8192"); // Of a new file: blocks of calls fill such a page.
     sqlite.exec("pragma journal_mode = WAL");
     sqlite.exec("pragma synchronous = FULL");
@@ -114,8 +108,8 @@ function openWriter(file: string, wait: number): Sqlite {
     sqlite.exec(CACHE);
     return sqlite;
   } catch (error) {
-    sqlite.close();
-    throw explainDamage(file, error);
+    sqlite?.close();
+    throw explainOpening(file, error);
   }
 }
 

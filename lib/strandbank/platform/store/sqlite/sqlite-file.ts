@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { explainDamage } from "./errors";
+import { explainOpening } from "./errors";
 
 /** An SQLite file; every statement blocks the process while it runs. */
 export type Sqlite = DatabaseSync;
@@ -22,17 +22,19 @@ export function openSqliteFile(file: string, wait: number): Sqlite {
 export const CACHE = "pragma cache_size = -8192";
 
 /**
- * Opens an SQLite file to read it. Throws one sentence that names the file when it is damaged.
+ * Opens an SQLite file to read it. Throws an error message that names the file when it cannot be opened or is
+ * damaged.
  * @param place the file as SQLite's URI, where that has settings
  */
 export function openSqliteReader(file: string, wait: number, place = file): Sqlite {
-  const sqlite = new DatabaseSync(place, { timeout: wait, readOnly: true });
+  let sqlite: Sqlite | undefined;
   try {
+    sqlite = new DatabaseSync(place, { timeout: wait, readOnly: true });
     sqlite.exec(CACHE);
     return sqlite;
   } catch (error) {
-    sqlite.close();
-    throw explainDamage(file, error);
+    sqlite?.close();
+    throw explainOpening(file, error);
   }
 }
 
@@ -43,10 +45,14 @@ export function flush(file: string): void {
   closeSync(descriptor);
 }
 
-/** Copies a file into a folder, where it is either whole or not there. */
-export function copyWhole(from: string, folder: string): void {
+/**
+ * Copies a file into a folder, where it is either whole or not there.
+ * @param clear removes what the file must not find beside it
+ */
+export function copyWhole(from: string, folder: string, clear = () => {}): void {
   const place = join(folder, basename(from));
   copyFileSync(from, `${place}.partial`);
   flush(`${place}.partial`);
+  clear();
   renameSync(`${place}.partial`, place);
 }

@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { RUN_PATHS } from "@/lib/demo/rangefinder/settings";
 import { endWaits } from "@/lib/strandbank/extensions/changes/wait";
 import { reportLimited } from "@/lib/strandbank/extensions/developers/limited-tokens";
 import { pagesUnavailable } from "@/lib/strandbank/platform/http/pages/wait-pages";
+import { withoutQuery } from "@/lib/strandbank/platform/http/request-line";
 import { settings } from "@/lib/strandbank/platform/settings";
+import { checkTables } from "@/lib/strandbank/platform/store/database";
 import { closeServer, OpenResponses } from "@/lib/strandbank/server/connections";
 import { forward, sendResponse } from "@/lib/strandbank/server/forward";
 import { databaseOutageResponse, readiness } from "@/lib/strandbank/server/health";
@@ -13,12 +15,15 @@ import { nodeServer } from "@/lib/strandbank/server/listener";
 import type { MetricsAddress } from "@/lib/strandbank/server/metrics";
 import { withinPageLimits } from "@/lib/strandbank/server/page-limits";
 import { type PagesProcess, startPages } from "@/lib/strandbank/server/pages-process";
-import { openRequestGate, readyForPages } from "@/lib/strandbank/server/request-gate";
+import { isProbe, openRequestGate, readyForPages } from "@/lib/strandbank/server/request-gate";
 import { ENDPOINTS } from "@/lib/strandbank/server/route-files";
 import { openRouter } from "@/lib/strandbank/server/router";
 
 /** Where Next puts the files that pages load. */
 const BUILD = ".next/static";
+
+/** How often to look whether the tables are still those of this version, in ms. */
+const BETWEEN_LOOKS_MS = 2_000;
 
 interface Running {
   /** Leaves the rotation, finishes answers under way, refuses new requests; resolves when all is closed. */
@@ -33,22 +38,26 @@ export async function serve(port: number): Promise<Running> {
   const pages = startPages();
   const [{ route: answer, ruleAt }] = await Promise.all([openRouter(ENDPOINTS, BUILD), pages.ready]);
   const gate = openRequestGate({ ...settings, costlyPaths: RUN_PATHS, onLimited: reportLimited, ruleAt });
+  readiness.arePagesReady = pages.isReady;
+  const looking = setInterval(() => void checkTables().catch(() => undefined), BETWEEN_LOOKS_MS).unref();
   const responses = new OpenResponses();
   const metrics = await metricsAt(settings.metrics, pages);
-  const handle: RequestListener = (incoming, outgoing) => {
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const startedAt = metrics ? performance.now() : 0;
     responses.add(outgoing);
     const route = gate(incoming, outgoing) ? answer(incoming, outgoing) : "refused";
-    metrics?.observe(incoming, outgoing, route ?? "page", startedAt);
+    if (!isProbe(withoutQuery(incoming.url ?? "/")))
+      metrics?.observe(incoming, outgoing, route ?? "page", startedAt);
     if (route !== null) return;
     if (!readyForPages(incoming, outgoing)) return;
-    void withinPageLimits(incoming, outgoing, () => forwardToPages(incoming, outgoing, pages));
+    return withinPageLimits(incoming, outgoing, () => forwardToPages(incoming, outgoing, pages));
   };
   const server = await named("TLS_KEY or TLS_CERT", () => nodeServer(settings.tls, handle));
   await once(server.listen(port), "listening");
   return {
     close: async () => {
       readiness.isLeaving = true;
+      clearInterval(looking);
       endWaits();
       await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { freePort } from "@/lib/commands/launch/checks";
 import { openPostgres } from "@/lib/strandbank/platform/store/postgres/open-postgres";
@@ -77,7 +77,7 @@ test.describe("while PostgreSQL is unreachable", { tag: "@postgres-only" }, () =
     expect((await there.get("/3/marker/?limit=7")).status()).toBe(200);
     await expectToldLater(await there.get("/readyz/"));
     await expectToldLater(await attemptToSignIn(there, email));
-    expect((await there.get("/healthz/")).status()).toBe(200);
+    for (const probe of ["/healthz/", "/routez/"]) expect((await there.get(probe)).status()).toBe(200);
     for (const path of ["/", "/explorer/markers/", "/sign-in/"]) {
       const page = await there.get(path, { headers: { accept: "text/html" } });
       expect([page.status(), page.headers()["retry-after"]]).toEqual([503, "5"]);
@@ -119,6 +119,37 @@ test.describe("while PostgreSQL is unreachable", { tag: "@postgres-only" }, () =
     }
     postgres = await startPostgres(folder, port);
     await expect.poll(async () => (await fetch(`${server.base}/readyz/`)).status).toBe(200);
+  });
+
+  test("tables of another version count as unreachable, also for routing, until they are ours again", async ({
+    request,
+  }) => {
+    const there = atInstance(request, server);
+    const { access_token } = await obtainTokens(there, { email, scope }, decide);
+    const headers = { authorization: `Bearer ${access_token}` };
+    const account = () => there.get("/3/account/", { headers });
+    const { writes: db, close } = openPostgres(databaseUrl("strandbank", port), 1);
+    const isToldLater = async (answer: APIResponse) => {
+      await expectToldLater(answer);
+      expect((await answer.json()).error_description).toContain(
+        "tables of the database are of another version",
+      );
+    };
+    // As the migration of a later version may do.
+    await sql`alter table access_token rename to token_of_later`.execute(db);
+    await isToldLater(await account());
+    await sql`alter table token_of_later rename to access_token`.execute(db);
+    await sql`insert into kysely_migration (name, timestamp) values (${"9999-later"}, ${"x"})`.execute(db);
+    for (const probe of ["/readyz", "/routez"]) await isToldLater(await there.get(probe));
+    await isToldLater(await account());
+    const page = await there.get("/sign-in/", { headers: { accept: "text/html" } });
+    expect([page.status(), page.headers()["retry-after"]]).toEqual([503, "5"]);
+    expect((await there.get("/3/marker/?limit=7")).status()).toBe(200);
+    await sql`delete from kysely_migration where name = ${"9999-later"}`.execute(db);
+    expect((await there.get("/readyz")).status()).toBe(200);
+    expect((await there.get("/routez")).status()).toBe(200);
+    expect((await account()).status()).toBe(200);
+    await close();
   });
 
   test("a page whose database goes away while it is rendered says so", async ({ request }) => {

@@ -27,6 +27,8 @@ test("with a full disk, writes are 503, nothing is lost, and the service recover
   largestFile("1");
   await expectToldLater(await put("1802"));
   await expectToldLater(await refreshTokens(there, refresh_token));
+  await expectToldLater(await there.get("/readyz"));
+  expect((await there.get("/routez")).status()).toBe(200);
   await expectToldLater(await attemptToSignIn(there, email));
   const page = await attemptToSignIn(there, email, { accept: "text/html" });
   expect([page.status(), page.headers()["retry-after"]]).toEqual([503, "5"]);
@@ -36,6 +38,7 @@ test("with a full disk, writes are 503, nothing is lost, and the service recover
   expect(await height()).toBe("1801");
 
   largestFile("unlimited");
+  expect((await there.get("/readyz")).status()).toBe(200);
   expect(await height()).toBe("1801");
   expect((await put("1803")).status()).toBe(200);
   expect(await height()).toBe("1803");

@@ -24,6 +24,8 @@ test("metrics count requests, waits and events by kind at an address of their ow
   await there.get("/no/such/page/");
   await postForm(there, "/sign-in/submit/", { email, password: "wrong password", next: "/" });
   expect((await there.get("/metrics")).status()).toBe(404);
+  for (const probe of ["/healthz", "/readyz/", "/routez"])
+    expect((await there.get(probe)).status()).toBe(200);
 
   await signIn(there, await newCustomer("single@demo.example"));
   const form = { "x-form-token": await importFormToken(request) };
@@ -48,6 +50,7 @@ test("metrics count requests, waits and events by kind at an address of their ow
   const marker = 'method="GET",route="/3/marker/:marker_id"';
   expect(requests(`${marker},status="200"`)).toBe(3);
   expect(requests(`${marker},status="404"`)).toBe(1);
+  expect(text).not.toMatch(/route="\/(healthz|readyz|routez)/);
   const took = value('strandbank_request_seconds_sum{method="POST",route="/sign-in/submit",status="303"}');
   expect(took).toBeGreaterThan(0);
   expect(took).toBeLessThan((performance.now() - began) / 1_000);

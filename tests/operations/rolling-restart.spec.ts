@@ -16,7 +16,7 @@ async function balancer(upstreams: { port: number; isReady: boolean }[]) {
   let turn = 0;
   const probe = setInterval(async () => {
     for (const upstream of upstreams)
-      upstream.isReady = await fetch(`http://localhost:${upstream.port}/readyz`).then(
+      upstream.isReady = await fetch(`http://localhost:${upstream.port}/routez`).then(
         ({ ok }) => ok,
         () => false,
       );
@@ -83,9 +83,9 @@ test("a rolling restart of two instances behind a proxy loses no request", async
   const clients = consents.map(work);
   for (const [index, old] of running.entries()) {
     const ended = old.end("SIGTERM");
-    await expect.poll(async () => (await fetch(`${old.base}/readyz`)).status, { intervals: [50] }).toBe(503);
+    await expect.poll(async () => (await fetch(`${old.base}/routez`)).status, { intervals: [50] }).toBe(503);
     // It still takes connections, so that a proxy has time to notice.
-    const { headers } = await fetch(`${old.base}/readyz`);
+    const { headers } = await fetch(`${old.base}/routez`);
     expect(headers.get("connection")).toBe("keep-alive");
     expect(await ended).toEqual([0, null]);
     const next = await instance();

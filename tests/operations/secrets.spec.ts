@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { newCustomer } from "../support/data/new-customer";
@@ -55,6 +57,16 @@ test("a new SESSION_SECRET interrupts no one while the one before is given too, 
   expect(await isSignedIn(after, neighbour)).toBe(false);
   expect(await after.end("SIGTERM")).toEqual([0, null]);
   for (const context of customers) await context.dispose();
+  await data.remove();
+});
+
+test("a server reads its secrets once: it serves pages when their files are gone", async () => {
+  const data = await ownData(2_000);
+  const server = await ownServer(data.environment);
+  for (const file of ["session-secret", "explorer-secret"]) rmSync(join(data.folder, file));
+  for (const path of ["/sign-in/", "/explorer/", "/healthz"])
+    expect([path, (await fetch(server.base + path)).status]).toEqual([path, 200]);
+  expect(await server.end("SIGTERM")).toEqual([0, null]);
   await data.remove();
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
@@ -19,21 +19,24 @@ const BROWSER = { accept: "text/html,*/*;q=0.8" };
 test("while the pages process is down, the API works and pages are 503; then it is restarted", async () => {
   const file = test.info().outputPath("held");
   const port = await freePort();
-  const environment = { NODE_OPTIONS: preload("held-pages.mjs"), HELD_FILE: file };
+  // Too long for a socket.
+  const folder = test.info().outputPath("x".repeat(60), "y".repeat(60));
+  mkdirSync(folder, { recursive: true });
+  const environment = { NODE_OPTIONS: preload("held-pages.mjs"), HELD_FILE: file, TMPDIR: folder };
   const server = await ownServer({ ...environment, METRICS: `127.0.0.1:${port}` });
   const metrics = async () =>
     (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).match(/^strandbank_pages_.*$/gm);
   const ask = (path: string, headers = {}) => fetch(server.base + path, { headers });
   const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
-  expect(await statuses("/explorer/", "/readyz", "/healthz")).toEqual([200, 200, 200]);
+  expect(await statuses("/explorer/", "/routez", "/healthz")).toEqual([200, 200, 200]);
   expect(await metrics()).toEqual(["strandbank_pages_ends_total 0", "strandbank_pages_ready 1"]);
 
   writeFileSync(file, "");
   const killed = await pagesProcess(server.pid);
   process.kill(killed.pid, "SIGKILL");
   await pagesProcess(server.pid, [killed.pid]);
-  expect(await statuses("/3/accession/", "/3/marker/?limit=1", "/healthz", "/readyz")).toEqual([
-    200, 200, 200, 200,
+  expect(await statuses("/3/accession/", "/3/marker/?limit=1", "/healthz", "/readyz", "/routez")).toEqual([
+    200, 200, 200, 200, 503,
   ]);
   expect(await metrics()).toEqual(["strandbank_pages_ends_total 1", "strandbank_pages_ready 0"]);
   const page = await ask("/explorer/", BROWSER);

@@ -2,6 +2,7 @@ import { type Agent, type IncomingMessage, type ServerResponse, request as send 
 import { pipeline } from "node:stream";
 import { TLSSocket } from "node:tls";
 import { log } from "@/lib/strandbank/platform/base/log";
+import { errorResponse } from "@/lib/strandbank/platform/http/errors";
 
 /** An HTTP server on this machine. */
 interface Target {
@@ -36,7 +37,7 @@ export function forward(
   const protocol = incoming.socket instanceof TLSSocket ? "https" : "http";
   const headers = [...passedOn(incoming.rawHeaders), "x-forwarded-proto", protocol];
   const request = send({ ...target, method, path, headers, maxHeaderSize: MAX_HEAD });
-  request.once("response", async (response) => {
+  const passOn = async (response: IncomingMessage) => {
     const better = response.statusCode === 500 ? await onServerError() : null;
     if (better) {
       response.resume();
@@ -44,12 +45,15 @@ export function forward(
     }
     outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, passedOn(response.rawHeaders));
     pipeline(response, outgoing, () => {});
-  });
-  request.once("error", (error) => {
+  };
+  const giveUp = async (error: Error) => {
     if (outgoing.destroyed) return;
     log.warn({ error }, "a request could not be forwarded");
-    return outgoing.headersSent ? outgoing.destroy() : sendResponse(outgoing, onUnreachable());
-  });
+    return outgoing.headersSent ? void outgoing.destroy() : sendResponse(outgoing, onUnreachable());
+  };
+  const fail = (error: unknown) => answerError(outgoing, error);
+  request.once("response", (response) => void passOn(response).catch(fail));
+  request.once("error", (error) => void giveUp(error).catch(fail));
   outgoing.once("close", () => {
     // The rest of a body whose response came early is read: the connection's next request comes after it.
     incoming.unpipe(request).resume();
@@ -68,6 +72,10 @@ function passedOn(raw: readonly string[]): string[] {
   }
   return kept;
 }
+
+/** Answers what was thrown before there was a response; breaks off a response that has begun. */
+export const answerError = async (outgoing: ServerResponse, error: unknown): Promise<void> =>
+  outgoing.headersSent ? void outgoing.destroy() : sendResponse(outgoing, errorResponse(error));
 
 /** Sends a Web-standard response through Node.js. */
 export async function sendResponse(

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { Duplex } from "node:stream";
 import { invalidRequest, type ServiceError } from "@/lib/strandbank/platform/base/errors";
@@ -9,6 +16,7 @@ import { statusOf } from "@/lib/strandbank/platform/http/errors";
 import { jsonText } from "@/lib/strandbank/platform/http/handler";
 import { methodNotAllowed } from "@/lib/strandbank/platform/http/request-line";
 import { boundUnread, serializeRequests } from "./connections";
+import { answerError } from "./forward";
 
 /** Limits for slow and silent clients, in ms. */
 export const TIMEOUTS = {
@@ -26,14 +34,19 @@ export const TIMEOUTS = {
 /** Largest number of open connections; further ones are closed immediately. */
 const MAX_CONNECTIONS = 10_000;
 
-/** An HTTP server, or HTTPS with two files in PEM format. Throws when those cannot be read. */
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
+
+/**
+ * An HTTP server, or HTTPS with two files in PEM format. Throws when those cannot be read. If the listener
+ * throws, its response is 500, and the server goes on.
+ */
 export function nodeServer(
   tls: { key: string; certificate: string } | null,
-  listener: RequestListener,
+  listener: Listener,
   { silence, ...timeouts } = TIMEOUTS,
 ): Server {
   const options = { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES };
-  const serialized = serializeRequests(listener);
+  const serialized = serializeRequests(guarded(listener));
   const server = tls
     ? createSecureServer(
         { ...options, key: readFileSync(tls.key), cert: readFileSync(tls.certificate) },
@@ -47,6 +60,16 @@ export function nodeServer(
   server.on("connect", (_, socket) => refuseOn(socket, methodNotAllowed("CONNECT")));
   return server;
 }
+
+const guarded =
+  (listener: Listener): RequestListener =>
+  async (incoming, outgoing) => {
+    try {
+      await listener(incoming, outgoing);
+    } catch (error) {
+      await answerError(outgoing, error);
+    }
+  };
 
 /** Answers by the code of Node.js's error. Any other error means that the message was not HTTP. */
 const UNREAD: Readonly<Record<string, [status: number, description: string]>> = {

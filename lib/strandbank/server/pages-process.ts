@@ -20,7 +20,7 @@ export type PagesProcess = ReturnType<typeof startPages>;
 
 /** Runs Next in a child process on a socket that only this user can open; restarts it when it ends. */
 export function startPages() {
-  const folder = mkdtempSync(join(tmpdir(), "strandbank-"));
+  const folder = socketFolder();
   const socketPath =
     process.platform === "win32" ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, "-")}` : join(folder, "pages");
   let isReady = false;
@@ -73,6 +73,23 @@ export function startPages() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Longest path of a folder for a socket: with the names below, macOS takes 103 bytes, and Linux 107. */
+const MAX_FOLDER_BYTES = 80;
+
+/** A new folder that only this user can open. Throws an error message if it cannot be created. */
+function socketFolder(): string {
+  const isShort = Buffer.byteLength(tmpdir()) <= MAX_FOLDER_BYTES || process.platform === "win32";
+  const parent = isShort ? tmpdir() : "/tmp";
+  try {
+    return mkdtempSync(join(parent, "strandbank-"));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The pages' socket cannot be created (${why}): set TMPDIR to a folder that can be written, of at most ${MAX_FOLDER_BYTES} bytes.`,
+    );
+  }
 }
 
 /** Asks a process to end, and kills it when it does not. */

@@ -24,11 +24,12 @@ export async function purge(db: Db, purges: readonly Purge[], now = Date.now()):
 /** Purges now and then every hour and every minute. Does not keep the process running. */
 export function keepPurged(purges: Record<"hourly" | "everyMinute", readonly Purge[]>): NodeJS.Timeout {
   let minute = 0;
-  const run = () => {
+  const purgeNow = async () => {
     const isHour = minute++ % (HOUR_MS / MINUTE_MS) === 0;
     const due = isHour ? [...purges.everyMinute, ...purges.hourly] : purges.everyMinute;
-    void store().gently(() => purge(store().writes, due));
+    await store().gently(() => purge(store().writes, due));
   };
+  const run = () => void purgeNow().catch((error) => log.error({ error }, "a purge failed"));
   run();
   return setInterval(run, MINUTE_MS).unref();
 }

@@ -47,8 +47,8 @@ const HSTS = "max-age=31536000";
 /** What pages replace by policies of their own; nothing runs in what Next answers without one. */
 const STRICT_POLICY = strictPolicy("'self'");
 
-/** Health probes come from inside the network, without HTTPS. */
-const isProbe = (path: string): boolean => /^\/(healthz|readyz)\/?$/.test(path);
+/** Health probes come from inside the network, without HTTPS, and the metrics leave them out. */
+export const isProbe = (path: string): boolean => /^\/(healthz|readyz|routez)\/?$/.test(path);
 
 /** How many requests to costly paths a client can send, and how many requests each counts as. */
 const COSTLY_PER_MINUTE = 30;
@@ -60,7 +60,7 @@ const OF_BACK_END: PathRule = { isLimited: true, isForAnyOrigin: false };
 
 /** What a host of Rangefinder's own serves. */
 const OF_EXPLORER =
-  /^\/(explorer|api\/auth|_next|favicon\.ico|robots\.txt|sitemap\.xml|healthz|readyz)(\/|$)/;
+  /^\/(explorer|api\/auth|_next|favicon\.ico|robots\.txt|sitemap\.xml|healthz|readyz|routez)(\/|$)/;
 
 /**
  * Every request passes the gate before it is routed. The gate gives it an id, which its response names too, a

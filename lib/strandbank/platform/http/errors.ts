@@ -8,7 +8,7 @@ import {
 } from "@/lib/strandbank/platform/base/errors";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { settings } from "@/lib/strandbank/platform/settings";
-import { isUnavailable } from "@/lib/strandbank/platform/store/database";
+import { isOfOtherTables, isUnavailable, TABLES_CHANGED } from "@/lib/strandbank/platform/store/database";
 import { jsonResponse, jsonText } from "./handler";
 
 /** HTTP status of each error code. RFC 6749 section 5.2 and RFC 6750 section 3.1 set the OAuth ones. */
@@ -47,8 +47,9 @@ export const LEAVING = unavailable("This instance is shutting down.");
 
 /**
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
- * An unavailable database becomes `temporarily_unavailable`. Any other unexpected error is logged under a
- * request id (the given one, else a new one) and becomes `server_error`, which names only that id.
+ * A database that is unavailable or of another version becomes `temporarily_unavailable`. Any other unexpected
+ * error is logged under a request id (the given one, else a new one) and becomes `server_error`, which names
+ * only that id.
  */
 export function errorResponse(
   error: unknown,
@@ -59,6 +60,10 @@ export function errorResponse(
   if (isUnavailable(error)) {
     logUnavailable(error, requestId);
     return answer(UNAVAILABLE, headers);
+  }
+  if (isOfOtherTables(error)) {
+    log.error({ requestId, error }, "the tables are of another version of this program");
+    return answer(TABLES_CHANGED, headers);
   }
   log.error({ requestId, error }, "unexpected error");
   return answer(

@@ -168,7 +168,7 @@ function ask(baseURL: string, { method, path, headers, body }: FuzzRequest, agen
 }
 
 /** Beside these, errors are pages; a damaged address of a page's form can be that of another page. */
-const ALWAYS_JSON = /^\/(1|3|token|revoke|introspect|\.well-known|healthz|readyz|openapi\.json)\b/;
+const ALWAYS_JSON = /^\/(1|3|token|revoke|introspect|\.well-known|healthz|readyz|routez|openapi\.json)\b/;
 const errorShape = z.strictObject({ error: z.string().min(1), error_description: z.string().min(1) });
 
 /** What is wrong with the answer; null when nothing is. */

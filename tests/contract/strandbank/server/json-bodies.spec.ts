@@ -22,7 +22,7 @@ const without = words(`
   /3/marker/?gene_name=none /3/genetic_phenotype_range_interaction/ /1/demo/user/ /1/demo/names/
   /1/demo/genotypes/SP1_MOTHER_V4/?locations=rs6025&format=embedded /1/demo/genomes/SP1_MOTHER_V4/
   /1/demo/phenotypes/SP1_MOTHER_V4/sex/ /.well-known/oauth-authorization-server
-  /.well-known/openid-configuration /openapi.json /healthz /readyz /3/account/ /3/nothing/ /1/nothing/
+  /.well-known/openid-configuration /openapi.json /healthz /readyz /routez /3/account/ /3/nothing/ /1/nothing/
   /3/marker/?limit=0 /1/profile_picture/x/ /import/state /explorer/api/visitor /explorer/api/nothing
   /explorer/api/3/marker/?limit=3 /explorer/api/trace`);
 

@@ -44,7 +44,7 @@ test("pages and files of a signed-in customer have Cache-Control: no-store", asy
 });
 
 test("probes need no token and have Cache-Control: no-store", async ({ request }) => {
-  for (const path of ["/healthz", "/healthz/", "/readyz", "/readyz/"]) {
+  for (const path of ["/healthz", "/healthz/", "/readyz", "/readyz/", "/routez"]) {
     const answer = await request.get(path);
     expect([answer.status(), await answer.json()]).toEqual([200, { status: "ok" }]);
     expect(answer.headers()["cache-control"]).toBe("no-store");

@@ -52,6 +52,21 @@ test("pipelined requests are handled one after the other and answered in order",
   expect((await text(socket)).match(/answer \d/g)).toEqual(["answer 1", "answer 2", "answer 3"]);
 });
 
+test("a handler that throws is answered with 500, and the server goes on", async () => {
+  const listeners = [
+    () => {
+      throw new Error("before there is a response");
+    },
+    () => Promise.reject(new Error("later")),
+    (_: unknown, outgoing: ServerResponse) => void outgoing.end("answer"),
+  ];
+  server = nodeServer(null, (incoming, outgoing) => listeners.shift()?.(incoming, outgoing));
+  const port = await listening(server);
+  const statuses = [];
+  for (let times = 0; times < 3; times++) statuses.push((await fetch(`http://127.0.0.1:${port}/`)).status);
+  expect(statuses).toEqual([500, 500, 200]);
+});
+
 test("a reader that stalls is disconnected, and the work for it ends", async () => {
   async function* pieces() {
     for (;;) yield "x".repeat(100_000);

@@ -123,7 +123,7 @@ test("Rangefinder's own host serves nothing of Strandbank", async () => {
     expect([host, await statusAt(host, "/sign-in/")]).toEqual([host, 404]);
   for (const path of words(`
     /explorer/ /explorer/api/visitor/ /api/auth/csrf /_next/static/x.js /favicon.ico /robots.txt /sitemap.xml
-    /healthz /readyz/`))
+    /healthz /readyz/ /routez`))
     expect([path, await statusAt("rangefinder.example", path)]).toEqual([path, 200]);
   for (const host of ["localhost", "10.1.2.3:3000"]) expect(await statusAt(host, "/3/accession/")).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { checkCommandLine } from "./command-line.mjs";
 import { onCurrentNode, root } from "./setup/current-node.mjs";
+import { endWithShell } from "./setup/end-with-shell.mjs";
 import { installPackages, orOneSentence } from "./setup/install.mjs";
 import { command } from "./usage/start.mjs";
 
@@ -7,6 +8,7 @@ const has = (flag) => process.argv.includes(flag);
 const isDev = has("--dev");
 
 checkCommandLine(command, process.argv.slice(2));
+endWithShell();
 await onCurrentNode();
 await orOneSentence(async () => {
   process.chdir(root);

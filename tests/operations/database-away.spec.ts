@@ -11,6 +11,7 @@ import { ENDPOINTS, endpointFiles, templateOf } from "@/lib/strandbank/server/ro
 import { databaseUrl, layOutPostgres, startPostgres } from "../support/data/postgres";
 import { decide, obtainTokens, refreshTokens, tokensOf } from "../support/oauth";
 import { operationsOf, readDocument, sendTo } from "../support/openapi/documented";
+import { balancerProgram, startBalancer } from "../support/servers/balancers";
 import { attemptToSignIn, expectToldLater } from "../support/servers/out-of-service";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
@@ -25,13 +26,14 @@ test.describe("while PostgreSQL is unreachable", { tag: "@postgres-only" }, () =
   let port: number;
   let postgres: ChildProcess;
   let server: OwnServer;
+  let environment: Record<string, string>;
   test.beforeAll(async () => {
     folder = layOutPostgres();
     dataDir = mkdtempSync(join(tmpdir(), "strandbank-away-"));
     port = await freePort();
     postgres = await startPostgres(folder, port);
-    const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl("strandbank", port) };
-    server = await ownServer({ ...environment, MARKERS: "2000" });
+    environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl("strandbank", port), MARKERS: "2000" };
+    server = await ownServer(environment);
   });
   test.afterAll(async () => {
     expect(await server.end("SIGTERM")).toEqual([0, null]);
@@ -151,6 +153,51 @@ test.describe("while PostgreSQL is unreachable", { tag: "@postgres-only" }, () =
     expect((await account()).status()).toBe(200);
     await close();
   });
+
+  for (const name of ["caddy", "haproxy"] as const)
+    test(`behind ${name} as deploy/ has it, reference data is served, and other requests are told when to come back`, async ({
+      request,
+    }) => {
+      test.skip(balancerProgram(name) === null, `There is no ${name}.`);
+      const { access_token } = await obtainTokens(atInstance(request, server), { email, scope }, decide);
+      const second = await ownServer(environment);
+      const balancer = await startBalancer(name, [server.port, second.port]);
+      const headers = { authorization: `Bearer ${access_token}` };
+      const form = { grant_type: "refresh_token", refresh_token: "x", client_id: "partner" };
+      const clients: [served: number, ask: () => Promise<Response>][] = [
+        [200, () => fetch(`${balancer.base}/3/marker/?limit=7`)],
+        [200, () => fetch(`${balancer.base}/3/account/`, { headers })],
+        [401, () => fetch(`${balancer.base}/token/`, { method: "POST", body: new URLSearchParams(form) })],
+        [200, () => fetch(`${balancer.base}/sign-in/`, { headers: { accept: "text/html" } })],
+      ];
+      const statuses = async () => Promise.all(clients.map(async ([, ask]) => (await ask()).status));
+      const served = clients.map(([status]) => status);
+      await expect.poll(() => statuses().catch(() => [])).toEqual(served);
+
+      let isOver = false;
+      const seen = clients.map(() => new Set<string>());
+      const load = clients.map(async ([, ask], index) => {
+        while (!isOver) {
+          const answer = await ask();
+          const body = await answer.text();
+          const told = `${answer.status} ${answer.headers.get("retry-after") ?? "-"} ${body.length > 50}`;
+          seen[index]?.add(answer.status === served[index] ? "served" : told);
+        }
+      });
+      await stop("SIGQUIT");
+      const away = performance.now();
+      // Each balancer has seen the database away twice.
+      await expect.poll(() => performance.now() - away).toBeGreaterThan(5_000);
+      expect(await statuses()).toEqual([200, 503, 503, 503]);
+      postgres = await startPostgres(folder, port);
+      await expect.poll(statuses).toEqual(served);
+      isOver = true;
+      await Promise.all(load);
+      const told = ["503 5 true", "served"];
+      expect(seen.map((answers) => [...answers].sort())).toEqual([["served"], told, told, told]);
+      await balancer.stop();
+      expect(await second.end("SIGTERM")).toEqual([0, null]);
+    });
 
   test("a page whose database goes away while it is rendered says so", async ({ request }) => {
     const there = atInstance(request, server);

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request as send } from "node:http";
 import { connect } from "node:net";
@@ -5,11 +6,12 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import { freePort } from "@/lib/commands/launch/checks";
 import { bearer } from "../support/api";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { readRows } from "../support/data/run-database";
 import { obtainTokens } from "../support/oauth";
-import { ownServer } from "../support/servers/own-server";
+import { ownServer, runEnvironment } from "../support/servers/own-server";
 
 /** Whether a connection is taken. */
 const isOpen = (port: number): Promise<boolean> =>
@@ -17,6 +19,17 @@ const isOpen = (port: number): Promise<boolean> =>
     const socket = connect(port, "127.0.0.1", () => done(true)).once("error", () => done(false));
     socket.once("connect", () => socket.destroy());
   });
+
+test("SIGTERM to npm start ends the instance too", async () => {
+  const port = await freePort();
+  const environment = { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent" };
+  const npm = spawn("npm", ["start"], { env: environment, stdio: "ignore" });
+  const ended = once(npm, "exit");
+  await expect.poll(() => isOpen(port)).toBe(true);
+  npm.kill("SIGTERM");
+  await ended;
+  await expect.poll(() => isOpen(port)).toBe(false);
+});
 
 test("SIGTERM: pending responses get four seconds to finish, the access log is written, and no new request is accepted, though clients keep sending", async ({
   request,

@@ -69,8 +69,10 @@ async function runDev(): Promise<void> {
 
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
-  const onSignal = async () => {
-    if (isStopping) process.exit(1);
+  const onSignal = async (signal: NodeJS.Signals) => {
+    // Who presses Ctrl-C again does not want to wait; supervisors may send SIGTERM more than once.
+    if (isStopping && signal === "SIGINT") process.exit(1);
+    if (isStopping) return;
     isStopping = true;
     await stop();
     process.exit(0);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
+import { MIGRATIONS } from "@/lib/strandbank/platform/store/tables/create/create";
 import { apiDocument } from "@/app/(endpoints)/(extensions)/openapi.json/document";
 
 const DOCUMENTS = [
@@ -53,6 +54,16 @@ test("package.json, package-lock.json, the OpenAPI document and the changelog ha
   expect(versionIn("package-lock.json")).toBe(version);
   expect(await apiDocument()).toMatchObject({ info: { version } });
   expect(newest?.[1]).toBe(version);
+});
+
+test("the changelog lists each change of the tables since 1.0.0, so that operators stop all instances", () => {
+  const changelog = readFileSync("CHANGELOG.md", "utf8");
+  const [, ...since] = MIGRATIONS;
+  const unlisted = since.filter((name) => !changelog.includes(`\`${name}\``));
+  expect(
+    unlisted,
+    "Add each new migration, in backticks, to the line **Tables change** under ## Unreleased in CHANGELOG.md.",
+  ).toEqual([]);
 });
 
 test("every npm script names files that exist", () => {

@@ -137,9 +137,10 @@ export async function dropDatabase(name: string): Promise<void> {
 }
 
 /**
- * The path of one of the server's programs, on PATH or where Debian puts it; null when it is not installed.
+ * The path of a program, on PATH or where Debian puts it; null when it is not installed.
+ * @param more folders to look in
  */
-export function programs(name: string): string | null {
+export function programs(name: string, more: readonly string[] = []): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
@@ -147,6 +148,7 @@ export function programs(name: string): string | null {
   const folders = [
     ...(process.env.PATH ?? "").split(delimiter),
     ...versions.map((version) => join(debian, version, "bin")),
+    ...more,
   ];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }

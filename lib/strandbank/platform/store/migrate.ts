@@ -19,8 +19,8 @@ const getMigrations = async (): Promise<Record<string, Migration>> =>
   );
 
 /**
- * Makes the tables of an open database, or brings them up to date. Safe at every start and for several
- * instances at once: one of them works, the others wait. Throws what the database throws.
+ * Makes the tables of an open database, or brings them up to date. On PostgreSQL its caller holds the lock of
+ * the preparation, so that one instance at a time does this. Throws what the database throws.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });

@@ -41,6 +41,7 @@ export const onPostgres = (address: string): DatabaseKind => ({
 const whilePreparing = <T>(address: string, work: (transaction: Db) => Promise<T>): Promise<T> =>
   withConnection(address, (db) =>
     db.transaction().execute(async (transaction) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       await sql`select pg_advisory_xact_lock(${sql.lit(PREPARATION)})`.execute(transaction);
       return work(transaction);
     }),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult, types } from "pg";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { notingWait } from "@/lib/strandbank/platform/base/noted";
@@ -18,7 +18,10 @@ export function openPostgres(address: string, connections: number, longestQuery 
     query_timeout: longestQuery,
     types: { getTypeParser: parserOf },
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
+  const dialect = Object.assign(new PostgresDialect({ pool: kyselyPool(pool) }), {
+    createAdapter: () => new AdapterWithoutLock(),
+  });
+  const db = new Kysely<Database>({ dialect });
   return {
     reads: db,
     writes: db,
@@ -32,6 +35,15 @@ export function openPostgres(address: string, connections: number, longestQuery 
     eraseDeleted: async () => {},
     close: () => db.destroy(),
   };
+}
+
+/**
+ * Migrations run under the lock of the preparation, which a transaction holds. Kysely's own lock belongs to a
+ * session, and a pooler gives the session to another client before it is released.
+ */
+class AdapterWithoutLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /** 64-bit integers are times and counts, far below 2^53: they become numbers. */

@@ -62,6 +62,8 @@ export default defineConfig({
   forbidOnly: true,
   // Beside their spec, alike on every system.
   snapshotPathTemplate: "{testDir}/{testFileDir}/{arg}{ext}",
+  // What a test prints is shown if it fails.
+  quiet: true,
   reporter: [["dot"], ["./tests/support/runner/reporter.ts"]],
   // What takes longest is worth a look.
   reportSlowTests: { max: 10, threshold: 5_000 },

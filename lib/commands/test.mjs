@@ -45,10 +45,13 @@ async function runChecks() {
   await Promise.all([check("Format and lint", "biome", ["check", "."]), types()]);
 }
 
-/** Runs a check that counts as one test. */
+/** Runs a check that counts as one test, and prints what it says if it fails. */
 async function check(name, command, args) {
-  const child = spawn(tool(command), args, { stdio: "inherit" });
+  const child = spawn(tool(command), args, { stdio: ["ignore", "pipe", "pipe"] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
   const status = await new Promise((done) => child.once("close", done));
+  if (status !== 0) console.log(Buffer.concat(output).toString().trim());
   console.log(`${name}: ${status === 0 ? "passed" : "failed"}`);
   counts[status === 0 ? "passed" : "failed"]++;
   if (status !== 0) failedChecks.push(name);

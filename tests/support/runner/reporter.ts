@@ -3,8 +3,8 @@ import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/rep
 import { POSTGRES_PROJECTS, SERVER_LOGS } from "./projects";
 
 /**
- * Beside Playwright's own report: why tests were skipped, what the servers warned of where tests failed, and the
- * counts for `npm test`, in the file named by TEST_COUNTS.
+ * Beside Playwright's own report: why tests were skipped, what failed tests printed, what the servers warned of
+ * where tests failed, and the counts for `npm test`, in the file named by TEST_COUNTS.
  */
 export default class CountsReporter implements Reporter {
   #tests: TestCase[] = [];
@@ -20,6 +20,7 @@ export default class CountsReporter implements Reporter {
     const withoutPostgres = process.env.TEST_POSTGRES_SKIPPED;
     if (withoutPostgres) console.log(`skipped: ${POSTGRES_PROJECTS.join(", ")}: ${withoutPostgres}`);
     const failed = this.#tests.filter((test) => ["unexpected", "flaky"].includes(test.outcome()));
+    for (const test of failed) printOutput(test);
     const failures = failed.length || (result.status === "passed" ? 0 : 1);
     if (failures > 0) for (const name of SERVER_LOGS) printLog(`test-results/${name}.log`);
     const counts = {
@@ -37,6 +38,11 @@ export default class CountsReporter implements Reporter {
 
 const reasonOf = (test: TestCase): string =>
   test.annotations.find(({ type }) => type === "skip" || type === "fixme")?.description ?? "it did not run";
+
+function printOutput(test: TestCase): void {
+  const printed = test.results.flatMap(({ stdout, stderr }) => [...stdout, ...stderr]).join("");
+  if (printed !== "") console.log(`\nprinted by ${test.title}\n${printed.trim()}\n`);
+}
 
 /** Prints the last 20 warnings of a server's log. */
 function printLog(file: string): void {

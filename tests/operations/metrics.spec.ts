@@ -78,6 +78,7 @@ test("metrics tell waits in seconds, failed purges, other methods, and how the p
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text.split("\n")).toEqual(
     expect.arrayContaining([
+      'strandbank_events_total{kind="sign_in_failed"} 0',
       "strandbank_database_wait_seconds_sum 0.25",
       'strandbank_purges_total{result="failed"} 1',
       "strandbank_pages_ends_total 1",

@@ -41,6 +41,8 @@ export async function openMetrics({ host, port }: MetricsAddress, arePagesReady:
   const events = counterOf("events", "Sign-ins, consents, tokens, imports and other recorded events", [
     "kind",
   ]);
+  // An alert on a rate finds nothing in a series that does not exist yet.
+  for (const kind of WATCHED_EVENTS) events.inc({ kind }, 0);
   const purges = counterOf("purges", "Purges of one kind of row, every hour", ["result"]);
   const ends = counterOf("pages_ends", "How often the pages process ended by itself", []);
   new Gauge({
@@ -72,5 +74,8 @@ export async function openMetrics({ host, port }: MetricsAddress, arePagesReady:
     close: () => server.close().closeAllConnections(),
   };
 }
+
+/** Kinds of events on which `deploy/watch.md` has an alert. */
+const WATCHED_EVENTS = ["sign_in_failed", "refresh_token_reused", "code_reused"];
 
 const KNOWN: ReadonlySet<string> = new Set(METHODS);

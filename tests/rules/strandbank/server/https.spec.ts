@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server } from "node:http";
 import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
+import { freePort } from "@/lib/commands/launch/checks";
 import { parseSettings } from "@/lib/strandbank/platform/settings";
 import { nodeServer } from "@/lib/strandbank/server/listener";
 import { openRequestGate } from "@/lib/strandbank/server/request-gate";
@@ -40,6 +43,22 @@ test("TLS_KEY and TLS_CERT make the server speak HTTPS, with HSTS", async () => 
   );
   expect([answer.statusCode, await text(answer)]).toEqual([200, "served"]);
   expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test("the image's health check asks the server with TLS and without", async () => {
+  const [, check = ""] =
+    /^HEALTHCHECK .*\n +CMD \["node", "(.*)"\]$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
+  for (const tls of [files, null]) {
+    server = nodeServer(tls, ({ url }, outgoing) => outgoing.writeHead(url === "/healthz" ? 200 : 404).end());
+    const port = await listening(server);
+    const ask = async (PORT: number) => {
+      const env = { PORT: String(PORT), ...(tls ? { TLS_KEY: tls.key } : {}) };
+      const [code] = await once(spawn(process.execPath, [check], { env }), "exit");
+      return code;
+    };
+    expect([await ask(port), await ask(await freePort())]).toEqual([0, 1]);
+    server.close();
+  }
 });
 
 test("TLS_KEY without TLS_CERT, or with an http BASE_URL, is a bad setting", () => {

@@ -32,7 +32,7 @@ test("data of an older program stays as it is until a reset", async ({ request }
     const unsure = runCommand("reset", [], environment);
     expect(unsure.status).toBe(2);
     expect(unsure.stderr).toContain(`This deletes the data in ${folder}, which an older program made.`);
-    expect(readdirSync(folder)).toEqual(["strandbank.db"]);
+    expect(readdirSync(folder)).toEqual(["lock.db", "strandbank.db"]);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
   const { reads, close } = openSqlite(file);

@@ -71,6 +71,8 @@ function takeLock(file: string, manner: keyof typeof BEGIN): FileLock | null {
   let sqlite: DatabaseSync | undefined;
   try {
     sqlite = openSqliteFile(file, 0);
+    // The database stays empty: a full disk is no reason not to lock it.
+    sqlite.exec("pragma journal_mode = memory");
     sqlite.exec(BEGIN[manner]);
     return new FileLock(sqlite, manner === "alone");
   } catch (error) {

@@ -52,7 +52,7 @@ test("the image's health check asks the server with TLS and without", async () =
     server = nodeServer(tls, ({ url }, outgoing) => outgoing.writeHead(url === "/healthz" ? 200 : 404).end());
     const port = await listening(server);
     const ask = async (PORT: number) => {
-      const env = { PORT: String(PORT), ...(tls ? { TLS_KEY: tls.key } : {}) };
+      const env = { ...process.env, PORT: String(PORT), ...(tls ? { TLS_KEY: tls.key } : {}) };
       const [code] = await once(spawn(process.execPath, [check], { env }), "exit");
       return code;
     };

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) that our code tells apart. */
 const BUSY = 5;
-const UNAVAILABLE: ReadonlySet<number> = new Set([BUSY, 6, 8, 10, 13, 14]);
+const FULL = 13;
+const UNAVAILABLE: ReadonlySet<number> = new Set([BUSY, 6, 8, 10, FULL, 14]);
 /** A file that is no database, or whose parts are missing or overwritten. */
 const DAMAGED: ReadonlySet<number> = new Set([11, 26]);
 
@@ -11,6 +12,10 @@ export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY;
 
 /** Still busy after a long wait, locked, read-only, an I/O error, disk full, or a file that will not open. */
 export const isSqliteUnavailable = (error: unknown): boolean => UNAVAILABLE.has(resultCode(error));
+
+/** The error of a disk that takes no more. */
+export const diskFull = (cause: unknown): Error =>
+  Object.assign(new Error("database or disk is full", { cause }), { errcode: FULL });
 
 /** The extended code holds the primary one in its lowest byte; 0 for any other error. */
 const resultCode = (error: unknown): number =>

@@ -1,12 +1,13 @@
 import { accessSync, constants } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Dialect, Kysely, SqliteDialect, sql } from "kysely";
+import { type Dialect, Kysely, SqliteDialect } from "kysely";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { settings } from "@/lib/strandbank/platform/settings";
 import type { Store } from "@/lib/strandbank/platform/store/store";
 import type { Database } from "@/lib/strandbank/platform/store/tables/schema";
-import { explainOpening } from "./errors";
+import { diskFull, explainOpening } from "./errors";
 import { forKysely } from "./for-kysely";
 import { MAX_GROUP_MS, sharedCommits } from "./shared-commits";
 import { CACHE, openSqliteFile, openSqliteReader, type Sqlite } from "./sqlite-file";
@@ -74,10 +75,7 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     writes,
     sqlite,
     read: async ({ sql }, values) => database.prepare(sql).bare(values),
-    // Only a durable write shows that the disk takes one.
-    checkWritable: async () => {
-      await sql`update meta set value = value where key = (select min(key) from meta)`.execute(writes);
-    },
+    checkWritable: () => checkDisk(file),
     gently: async (work) => {
       sqlite.exec(`pragma wal_autocheckpoint = ${FEW_PAGES}`);
       await work().finally(() => sqlite.isOpen && sqlite.exec(`pragma wal_autocheckpoint = ${MANY_PAGES}`));
@@ -89,6 +87,20 @@ function sqliteStore(file: string, { sqlite, reader }: Connections, writing?: Di
     },
   };
 }
+
+/** Throws like a database on a full disk if a new file cannot be written beside it. */
+async function checkDisk(file: string): Promise<void> {
+  const probe = `${file}.probe`;
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true });
+  } catch (error) {
+    throw diskFull(error);
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
+const PROBE_BYTES = 64 * 1024;
 
 /** Pages after which a commit moves the log into the file: few take less time at once, many less in all. */
 const MANY_PAGES = 1_000;

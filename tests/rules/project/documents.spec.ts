@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { MIGRATIONS } from "@/lib/strandbank/platform/store/tables/create/create";
 import { apiDocument } from "@/app/(endpoints)/(extensions)/openapi.json/document";
+import { MIGRATIONS } from "@/lib/strandbank/platform/store/tables/create/create";
 
 const DOCUMENTS = [
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "bench/README.md"],

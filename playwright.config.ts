@@ -7,7 +7,7 @@ import { chromiumOptions } from "./lib/commands/setup/chromium.mjs";
 import { SETTING_NAMES as EXPLORER_SETTING_NAMES } from "./lib/rangefinder/platform/settings";
 import { SETTING_NAMES } from "./lib/strandbank/platform/settings";
 import { layOutPostgres } from "./tests/support/data/postgres";
-import { isChosen, POSTGRES_PROJECTS } from "./tests/support/runner/projects";
+import { isChosen, isNamed, POSTGRES_PROJECTS } from "./tests/support/runner/projects";
 import { portOf } from "./tests/support/servers/ports";
 
 // Workers load this file again with the environment of the first process, so each value is chosen once.
@@ -113,6 +113,8 @@ export default defineConfig({
           },
         ]
       : []),
+    // Takes a minute, and runs when it is chosen.
+    ...(isNamed("deploy") ? [{ name: "deploy", testDir: "tests/deploy", workers: 1 }] : []),
     { name: "rules", testDir: "tests/rules", workers: 2 },
     // Every rule of the interface, on SQLite.
     { name: "contract", ...overHttp, workers: 3, grepInvert: /@postgres-only/ },

@@ -154,7 +154,7 @@ export function programs(name: string, more: readonly string[] = []): string | n
 }
 
 /** The server refuses to run as root; root runs it as the user that Debian's package creates. */
-function serverUser(): { uid?: number; gid?: number } {
+export function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind: string) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };

@@ -12,6 +12,13 @@ const chosen = process.argv.flatMap((part, index, all) => {
   return part === "--project" ? [all[index + 1] ?? ""] : [];
 });
 
+/** Whether the command line names a project that runs only then; workers see it in the environment. */
+export function isNamed(project: string): boolean {
+  const variable = `TEST_NAMES_${project.toUpperCase()}`;
+  if (chosen.includes(project)) process.env[variable] = "true";
+  return process.env[variable] === "true";
+}
+
 /**
  * Whether the command line selects one of these projects: `--project=adapters-*` selects by prefix, no
  * `--project` selects all. Works in the process that runs the tests only, not in its workers.

@@ -164,8 +164,11 @@ test("what the successor of a paused primary acknowledged stays when that one go
   expect(await run(port, "insert into kept values ('before')")).toEqual([]);
 
   signalAll(members[paused], "SIGSTOP");
+  const from = performance.now();
   await expect.poll(() => has(successor, "primary")).toBe(true);
   await expect.poll(() => run(port, "insert into kept values ('during')")).toEqual([]);
+  // Two times the ttl of its lease.
+  await expect.poll(() => performance.now() - from).toBeGreaterThan(40_000);
   signalAll(members[paused], "SIGCONT");
   await expect.poll(() => has(paused, "replica")).toBe(true);
 

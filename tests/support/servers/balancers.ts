@@ -14,7 +14,7 @@ const BALANCERS = {
       SITE: `http://localhost:${port}`,
       INSTANCES: `localhost:${one} localhost:${two}`,
       HOME: folder,
-      CADDY_ADMIN: `unix/${join(folder, "admin")}`,
+      ADMIN: "off",
     },
   }),
   haproxy: (port: number, [one, two]: readonly [number, number]) => ({

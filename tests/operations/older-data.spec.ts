@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
+import { lockFile } from "@/lib/commands/launch/lock";
 import { run as reset } from "@/lib/commands/reset";
-import { openSqlite } from "@/lib/strandbank/platform/store/sqlite/open-sqlite";
 import { ownServer } from "../support/servers/own-server";
 import { commandHere, refusedStart, runCommand } from "../support/servers/run-command";
 
@@ -35,16 +35,16 @@ test("data of an older program stays as it is until a reset", async ({ request }
     expect(readdirSync(folder)).toEqual(["lock.db", "strandbank.db"]);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
-  const { reads, close } = openSqlite(file);
-  await reads.selectFrom("account").select("id").execute();
+  // As a server holds it.
+  const server = await lockFile(join(folder, "lock.db"), "shared");
   expect((await commandHere(reset, ["--yes"], folder)).stderr).toContain(
     `A server, or another command, uses the data in ${folder}: stop it first. Nothing was changed.`,
   );
-  await close();
+  server[Symbol.dispose]();
   expect(existsSync(file)).toBe(true);
   expect(runCommand("reset", ["--yes"], environment).status).toBe(0);
-  const server = await ownServer(environment);
-  expect((await request.get(`${server.base}/3/marker/rs4988235/`)).status()).toBe(200);
-  expect(await server.end("SIGTERM")).toEqual([0, null]);
+  const started = await ownServer(environment);
+  expect((await request.get(`${started.base}/3/marker/rs4988235/`)).status()).toBe(200);
+  expect(await started.end("SIGTERM")).toEqual([0, null]);
   rmSync(folder, { recursive: true });
 });

@@ -7,9 +7,13 @@ import {
   ENDPOINTS,
   openDocumentation,
 } from "@/lib/strandbank/extensions/docs/documentation";
+import { withDemo, withoutDemo } from "@/lib/strandbank/extensions/docs/for-readers";
 import { type DocPage, docPath, plainText } from "@/lib/strandbank/extensions/docs/markdown";
 import { operationSlug } from "@/lib/strandbank/extensions/docs/operation-page";
 import { apiDescription } from "@/lib/strandbank/extensions/docs/operations";
+import { settings } from "@/lib/strandbank/platform/settings";
+
+export const forReaders = settings.demo ? withDemo : withoutDemo;
 
 let made: Documentation | undefined;
 
@@ -18,6 +22,7 @@ export async function documentation(): Promise<Documentation> {
   made ??= openDocumentation({
     api: apiDescription(await apiDocument()),
     reports: await servedReports(),
+    forReaders,
   });
   return made;
 }

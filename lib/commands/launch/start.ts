@@ -97,7 +97,9 @@ export async function prepareData(): Promise<void> {
   checkFolder(explorer.dataDir, "EXPLORER_DATA_DIR");
   const lock = await lockForStart();
   try {
-    await databaseKind().withPreparationLock(lock.isAlone ? prepareDatabase : checkPrepared).catch(explainInDemo);
+    await databaseKind()
+      .withPreparationLock(lock.isAlone ? prepareDatabase : checkPrepared)
+      .catch(explainInDemo);
     await databaseKind().holdForServing();
     lock.share();
     heldLocks.push(lock);

@@ -4,7 +4,7 @@ import { canTry, TryOperation } from "@/components/strandbank/docs/try/try-opera
 import { allPages } from "@/lib/strandbank/extensions/docs/documentation";
 import { docPath } from "@/lib/strandbank/extensions/docs/markdown";
 import { operationSlug } from "@/lib/strandbank/extensions/docs/operation-page";
-import { documentation, metadataOf } from "../documentation";
+import { documentation, forReaders, metadataOf } from "../documentation";
 
 type Props = PageProps<"/docs/[...slug]">;
 
@@ -22,6 +22,8 @@ export const generateMetadata = async (props: Props) => metadataOf((await found(
 export default async function DocTextPage(props: Props) {
   const { page, operation } = await found(props);
   if (!page) notFound();
-  const form = operation && canTry(operation) && <TryOperation operation={operation} />;
+  const form = operation && canTry(operation) && (
+    <TryOperation operation={operation} forReaders={forReaders} />
+  );
   return <DocPage page={page} form={form} />;
 }

@@ -7,7 +7,8 @@ import { Select } from "@/components/ui/select";
 import { docPath } from "@/lib/strandbank/extensions/docs/markdown";
 import { operationSlug } from "@/lib/strandbank/extensions/docs/operation-page";
 import type { Operation } from "@/lib/strandbank/extensions/docs/operations";
-import { documentation } from "../documentation";
+import { settings } from "@/lib/strandbank/platform/settings";
+import { documentation, forReaders } from "../documentation";
 
 export const metadata = { title: "Try it" };
 
@@ -26,8 +27,8 @@ export default async function TryPage({ searchParams }: PageProps<"/docs/try">) 
     <main id="main" className="min-w-0 flex-1 pb-16">
       <h1 className="text-3xl leading-tight tracking-tight sm:text-4xl">Try it</h1>
       <p className="mt-3 max-w-prose text-lg text-muted-foreground leading-relaxed">
-        Send a real request to this service and see its response. The demo token reads sample data, so you
-        need no account.
+        Send a real request to this service and see its response.
+        {settings.demo && " The demo token reads sample data, so you need no account."}
       </p>
       <form action="/docs/try/" className="mt-8 flex flex-wrap items-end gap-3">
         <div className="grid min-w-0 flex-1 gap-1">
@@ -88,7 +89,7 @@ function Chosen({ operation, given }: ChosenProps) {
           <a href={docPath(operationSlug(operation))}>Parameters, scopes and errors</a> of this endpoint are
           on its own page.
         </p>
-        <TryOperation operation={operation} values={values} />
+        <TryOperation operation={operation} values={values} forReaders={forReaders} />
       </ProseBody>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import type { ForReaders } from "@/lib/strandbank/extensions/docs/for-readers";
 import type { Operation } from "@/lib/strandbank/extensions/docs/operations";
 import { type ExampleRequest, exampleRequest } from "@/lib/strandbank/extensions/docs/request";
 import { settings } from "@/lib/strandbank/platform/settings";
@@ -13,11 +14,17 @@ interface TryOperationProps {
   operation: Operation;
   /** Values that take the place of the examples, by parameter. */
   values?: Readonly<Record<string, string>>;
+  forReaders: ForReaders;
 }
 
-export function TryOperation({ operation, values }: TryOperationProps) {
+export function TryOperation({ operation, values, forReaders }: TryOperationProps) {
   const starting = exampleRequest(operation);
-  const example = { ...starting, values: { ...starting.values, ...values } };
+  const fitting = Object.entries(starting.values).map(([name, value]) => [name, forReaders(value)]);
+  const example = {
+    ...starting,
+    values: { ...Object.fromEntries(fitting), ...values },
+    token: starting.token && forReaders(starting.token),
+  };
   const { parameters, form, otherAnswers } = operation;
   if (otherAnswers.some(({ status }) => /^30[23]$/.test(status))) return <TryAddress example={example} />;
   return (

@@ -1,6 +1,7 @@
 import { CATALOGUE_SCOPES, type ScopeGroupId, scopeText } from "@/lib/strandbank/core/scopes/catalogue";
 import { reportDescription, type ServedReport } from "@/lib/strandbank/core/scopes/served-reports";
 import { readSource } from "@/lib/strandbank/platform/base/read-source";
+import type { ForReaders } from "./for-readers";
 import { operationLink } from "./operation-page";
 import type { ApiDescription } from "./operations";
 import { languageOf, sample } from "./samples";
@@ -10,6 +11,7 @@ export interface DocData {
   api: ApiDescription;
   /** By scope. */
   reports: ReadonlyMap<string, ServedReport>;
+  forReaders: ForReaders;
 }
 
 /** The generated parts of pages: a line `:::sample reference.sh` becomes what its name makes of its words. */

@@ -1,6 +1,7 @@
 import { readSource } from "@/lib/strandbank/platform/base/read-source";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { DIRECTIVES, type DocData } from "./directives";
+import type { ForReaders } from "./for-readers";
 import { type DocPage, parsePage, plainText } from "./markdown";
 import { operationSlug, operationText } from "./operation-page";
 import type { ApiDescription } from "./operations";
@@ -25,17 +26,19 @@ export interface Documentation {
   /** In the order of the navigation. */
   sections: readonly { page: DocPage; below: readonly DocPage[] }[];
   operations: readonly DocPage[];
+  forReaders: ForReaders;
 }
 
 /** Reads and fills all pages. Throws when one names a value or a part that nothing fills. */
 export function openDocumentation(data: DocData): Documentation {
-  const { api } = data;
+  const { api, forReaders } = data;
   const page = (slug: string) => parsePage(slug, filledFile(slug, data), settings.baseUrl);
   return {
     api,
+    forReaders,
     sections: Object.entries(PAGES).map(([slug, below]) => ({ page: page(slug), below: below.map(page) })),
     operations: api.operations.map((operation) =>
-      parsePage(operationSlug(operation), operationText(operation, api), settings.baseUrl),
+      parsePage(operationSlug(operation), forReaders(operationText(operation, api)), settings.baseUrl),
     ),
   };
 }
@@ -43,11 +46,14 @@ export function openDocumentation(data: DocData): Documentation {
 const filledFile = (name: string, data: DocData): string =>
   filled(readSource(`lib/strandbank/extensions/docs/pages/${name}.md`), data);
 
-/** A text with its `{{values}}` and its `:::directives`. Throws for a name that it does not know. */
+/** A text for its readers, with `{{values}}` and `:::directives`. Throws for a name that it does not know. */
 export function filled(text: string, data: DocData): string {
-  return text
+  const { forReaders } = data;
+  const filledIn = forReaders(text)
     .replaceAll(/\{\{([\w.]+)\}\}/g, (_, name) => knownIn(VALUES, name))
     .replaceAll(/^:::([\w-]+) ?(.*)$/gm, (_, name, words) => knownIn(DIRECTIVES, name)(words, data));
+  // Samples and values have names of the demo too.
+  return forReaders(filledIn);
 }
 
 function knownIn<T>(names: Readonly<Record<string, T>>, name: string): T {
@@ -66,11 +72,14 @@ export const allPages = (documentation: Documentation): DocPage[] => [
 
 /** What `/llms.txt` says: the rules for programs, and a link to each page in Markdown. */
 export function forPrograms(documentation: Documentation): string {
-  const { api, operations } = documentation;
+  const { api, operations, forReaders } = documentation;
   const lists = Object.entries({ Documentation: textPages(documentation), Endpoints: operations }).map(
     ([name, pages]) => [`## ${name}`, pages.map(line).join("\n")].join("\n\n"),
   );
-  const text = filledFile("llms", { api, reports: new Map() }).replaceAll("](/", `](${settings.baseUrl}/`);
+  const text = filledFile("llms", { api, reports: new Map(), forReaders }).replaceAll(
+    "](/",
+    `](${settings.baseUrl}/`,
+  );
   return `${[text, ...lists].join("\n\n")}\n`;
 }
 

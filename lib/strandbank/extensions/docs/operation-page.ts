@@ -70,10 +70,11 @@ function ownTokenNote({ method, path, scopes }: Operation, { operations }: ApiDe
   const demo = operations.find(
     (other) => other.method === method && other.path === path.replace("/1/", "/1/demo/"),
   );
-  return (
-    "The demo token does not work here. Use an access token from [a customer](/docs/#consent)" +
-    (demo ? `, or try ${operationLink(demo)}, which needs none.` : ".")
-  );
+  const alternative = demo ? `, or try ${operationLink(demo)}, which needs none.` : ".";
+  return `:::demo
+The demo token does not work here. Use an access token from [a customer](/docs/#consent)${alternative}
+:::end
+`;
 }
 
 function scopes({ scopes, isTokenOptional, form }: Operation): string[] {

@@ -10,13 +10,14 @@ import {
   markdownAt,
   openDocumentation,
 } from "@/lib/strandbank/extensions/docs/documentation";
+import { withDemo, withoutDemo } from "@/lib/strandbank/extensions/docs/for-readers";
 import { docPath, fenceOf, known, plainText } from "@/lib/strandbank/extensions/docs/markdown";
 import { operationSlug } from "@/lib/strandbank/extensions/docs/operation-page";
 import { apiDescription } from "@/lib/strandbank/extensions/docs/operations";
 import { statusOf } from "@/lib/strandbank/platform/http/errors";
 import { settings } from "@/lib/strandbank/platform/settings";
 
-const data = { api: apiDescription(await apiDocument()), reports: new Map() };
+const data = { api: apiDescription(await apiDocument()), reports: new Map(), forReaders: withDemo };
 const documentation = openDocumentation(data);
 const pages = allPages(documentation);
 const page = (slug: string) => {
@@ -75,6 +76,14 @@ test("every Markdown file is a documentation page, except llms.md", () => {
 test("the documentation has at most seven first-level pages, and begins with the first call", () => {
   expect(documentation.sections.length).toBeLessThanOrEqual(7);
   expect(documentation.sections.map(({ page }) => docPath(page.slug))[0]).toBe("/docs/");
+});
+
+test("without a demo, the documentation uses nothing that only a demo has", () => {
+  const elsewhere = openDocumentation({ ...data, forReaders: withoutDemo });
+  const ofDemo = /demo_oauth_token|demo_profile_id|demo-password|demo\.example|partner-secret|demo token/i;
+  for (const { slug, markdown } of allPages(elsewhere))
+    expect([slug, ofDemo.exec(markdown)?.[0]]).toEqual([slug, undefined]);
+  expect(forPrograms(elsewhere)).not.toMatch(ofDemo);
 });
 
 test("an unknown value or component in a documentation page is an error", () => {

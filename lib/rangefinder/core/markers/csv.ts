@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Prefetch } from "@/lib/rangefinder/core/page-data/prefetch";
 import { accessionsQuery, type PageRequest } from "@/lib/rangefinder/core/reads/queries";
 import { fromElsewhere, seeOther } from "@/lib/rangefinder/platform/base/forms";
@@ -10,7 +10,7 @@ import { type ListDefinition, MAX_CSV_ROWS } from "./list-definition";
 import { prefetchRequest } from "./prefetch-list";
 
 /** Few enough that a chunk of the file takes milliseconds. */
-const ROWS_PER_CHUNK = 500;
+const ROWS_PER_CHUNK = 200;
 
 /** An apostrophe keeps spreadsheets from taking text for a formula. */
 const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
@@ -32,7 +32,7 @@ export async function csvResponse<Item, Row>(
   const q = new URL(request.url).searchParams.get("q") ?? "";
   const wanted = await prefetchRequest(prefetch, Promise.resolve({ q }));
   const chunks = wanted && chunksOf(list, prefetch, wanted);
-  const first = await chunks?.next().catch(() => null);
+  const first = chunks && (await inTurn(() => chunks.next()).catch(() => null));
   if (!chunks || !first) return seeOther(`/explorer/${list.noun}/?${new URLSearchParams({ q })}`);
   return new Response(bodyOf(first.value ?? "", chunks), {
     headers: {
@@ -66,8 +66,7 @@ async function* chunksOf<Item, Row>(
 }
 
 /**
- * A body that reads the next chunk when the reader has taken the one before, and yields to the event loop
- * first. A failure breaks the file off: half a file does not look like a whole one.
+ * A body that reads the next chunk when the reader has taken the one before. A failure breaks the file off: half a file does not look like a whole one.
  */
 function bodyOf(first: string, chunks: AsyncGenerator<string, undefined>): ReadableStream {
   const encoder = new TextEncoder();
@@ -78,8 +77,7 @@ function bodyOf(first: string, chunks: AsyncGenerator<string, undefined>): Reada
     {
       start: (controller) => controller.enqueue(encoder.encode(first)),
       async pull(controller) {
-        await nextTurn();
-        const { value } = await next();
+        const { value } = await inTurn(next);
         if (isOver) return;
         if (value === undefined) controller.close();
         else controller.enqueue(encoder.encode(value));
@@ -91,4 +89,22 @@ function bodyOf(first: string, chunks: AsyncGenerator<string, undefined>): Reada
     },
     { highWaterMark: 0 },
   );
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Generates a chunk after those of other files, one at a time. As long as that took, the process is then left
+ * to everything else: pages wait for half of its time at most, however many files are being downloaded.
+ */
+function inTurn<T>(generate: () => Promise<T>): Promise<T> {
+  let took = 0;
+  const chunk = last.then(async () => {
+    const from = performance.now();
+    return generate().finally(() => {
+      took = performance.now() - from;
+    });
+  });
+  last = chunk.catch(() => {}).then(() => pause(took));
+  return chunk;
 }

@@ -48,7 +48,7 @@ export class ScopeSet {
 /** Reads a space-delimited list; folds repeated spaces and scopes. Does not check that the scopes exist. */
 export const parseScopes = (text: string): ScopeSet => new ScopeSet(namesIn(text));
 
-const namesIn = (text: string): string[] => text.split(" ").filter((scope) => scope !== "");
+const namesIn = (text: string): string[] => text.split(/ +/).filter((scope) => scope !== "");
 
 /** Scopes of OpenID Connect that many clients add to any list; they mean nothing here. */
 const OF_OPENID: readonly string[] = ["openid", "offline_access"];

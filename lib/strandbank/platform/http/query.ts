@@ -8,10 +8,13 @@ export function queryOf(request: Request): URLSearchParams {
 
 /**
  * The fields of a query or a form, as `URLSearchParams` reads them. That takes a time that grows with the
- * square of the number of names without an equals sign: several seconds for a megabyte of `a&`.
+ * square of the number of names without an equals sign: several seconds for a megabyte of `a&`. Plus signs
+ * take it several times as long as the spaces that they stand for.
  */
-export const fieldsIn = (text: string): URLSearchParams =>
-  new URLSearchParams(`?${text.replace(/^\?/, "").replace(/(^|&)([^=&]+)(?=&|$)/g, "$1$2=")}`);
+export function fieldsIn(text: string): URLSearchParams {
+  const named = text.replace(/^\?/, "").replace(/(^|&)([^=&]+)(?=&|$)/g, "$1$2=");
+  return new URLSearchParams(`?${named.replaceAll("+", " ")}`);
+}
 
 /**
  * Reads the parameters that `schema` knows and ignores the others. Surrounding spaces are cut, blank values

@@ -63,7 +63,7 @@ test("is read page by page, and has each row once", async () => {
   expect(new Set(ids).size).toBe(4_100);
   expect(ids).toHaveLength(4_100);
   expect(paths.map((path) => new URLSearchParams(path.split("?")[1]).get("offset"))).toEqual([
-    ...["0", "500", "1000", "1500", "2000", "2500", "3000", "3500", "4000"],
+    ...Array.from({ length: 21 }, (_, page) => String(page * 200)),
   ]);
 });
 
@@ -90,13 +90,13 @@ test("is refused where another site sent the browser for it", async () => {
   expect([response.status, paths]).toEqual([403, []]);
 });
 
-/** A list without an end, whose pages say that they have 500 markers; it fails from an offset on. */
+/** A list without an end, whose pages say that they have 200 markers; it fails from an offset on. */
 function endless(failsAt = Number.POSITIVE_INFINITY): Read {
   return async (path, name) => {
     const { searchParams } = new URL(path, "http://provider.example");
     const offset = Number(searchParams.get("offset"));
     if (offset >= failsAt) throw new ExplorerError("unavailable");
-    searchParams.set("offset", String(offset + 500));
+    searchParams.set("offset", String(offset + 200));
     return checked(answers[name], {
       data: [at(offset)],
       links: { next: `http://provider.example/?${searchParams}` },
@@ -108,8 +108,8 @@ test("has at most 100,000 rows, and says so where there are more", async () => {
   const { response, paths } = await download(endless());
   const text = await response.text();
   expect(text.endsWith('\r\n"This file ends after 100,000 rows; the search has more."\r\n')).toBe(true);
-  expect(paths).toHaveLength(200);
-  expect(paths.at(-1)).toContain("offset=99500");
+  expect(paths).toHaveLength(500);
+  expect(paths.at(-1)).toContain("offset=99800");
 });
 
 test("breaks off where the provider fails, so that it does not look whole", async () => {

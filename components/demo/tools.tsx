@@ -13,7 +13,7 @@ import { settings } from "@/lib/rangefinder/platform/settings";
 
 /** What the tools store about a visitor, in a sentence; null for nothing. */
 export const storedByTools: string | null = isDemo
-  ? "The demo’s trace keeps your latest requests in memory and shows them only to you. It forgets them when you sign out, an hour after the last one, or when the server restarts."
+  ? "The demo’s trace stores your latest requests encrypted, for an hour, and shows them only to you. We delete them sooner when you sign out, when you share less, or when the demo is reset."
   : null;
 
 const ToolButtons = ({ className }: { className: string }) =>

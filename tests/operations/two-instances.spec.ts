@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { accountStatus, errorOf } from "../support/api";
+import { accountStatus, errorOf, OWN_PAGE } from "../support/api";
 import { ageGenomeRequest, countOfFailedSignIns, failedSignIns } from "../support/data/clock";
 import { askForGenome, readyGenome } from "../support/data/genomes";
 import { newCustomer, profileIdsOf } from "../support/data/new-customer";
@@ -19,6 +19,8 @@ import {
   tokensOf,
 } from "../support/oauth";
 import { clientWith } from "../support/pages/developers";
+import { textAt } from "../support/pages/text-of";
+import { traceOf } from "../support/pages/trace";
 import { atInstance, type OwnServer, ownServer } from "../support/servers/own-server";
 
 /*
@@ -127,6 +129,20 @@ test.describe("two instances behave as one", { tag: "@postgres" }, () => {
     expect((await askForGenome(atSecond(request), path, token)).status).toBe("PENDING");
     await ageGenomeRequest(id, 3_600);
     expect((await askForGenome(atSecond(request), path, token)).genome).toBe(genome);
+  });
+
+  test("attacks that one instance carried out, the other shows, and so it does the trace", async ({
+    request,
+  }) => {
+    const places = [request, atSecond(request)];
+    await request.get("/explorer/");
+    for (const [index, attack] of ["scope-not-granted", "wrong-verifier"].entries())
+      await postForm(places[index] ?? request, `/explorer/break-it/run/${attack}/`, {}, OWN_PAGE);
+    const traces = await Promise.all(places.map(traceOf));
+    expect(traces.map((visits) => visits.filter(({ flow }) => flow === "experiment").length)).toEqual([2, 2]);
+    for (const at of places) expect(await textAt(at, "/explorer/break-it/")).toContain("2 of 8 blocked");
+    await postForm(places[1] ?? request, "/explorer/demo/leave/", {}, OWN_PAGE);
+    expect(await Promise.all(places.map(traceOf))).toEqual([[], []]);
   });
 
   /** Calls both instances several times at once. */

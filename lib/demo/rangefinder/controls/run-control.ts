@@ -57,7 +57,7 @@ const controls: Readonly<Record<string, (form: URLSearchParams) => Promise<strin
     if (confirmed !== "reset" && confirmed !== "story") return `${PAGE}#reset`;
     expectOk(await postAsClient("/demo/reset/", { confirm: "reset" }));
     await deleteAllConnections();
-    deleteAllTraces();
+    await deleteAllTraces();
     await visitorChanges("left");
     await forgetVisitor();
     return (confirmed === "story" && stopAddress(1)) || `${PAGE}?done=reset`;
@@ -104,7 +104,7 @@ async function connectAs(person: Omit<Decision, "granted">): Promise<void> {
   const { sub } = await readAccount(tokens.access_token);
   const connectionId = await saveConnection(tokenSet(tokens), sub);
   await forgetVisitor();
-  await visitorChanges("connected");
+  await visitorChanges("connected", connectionId);
   if (session.kind === "connected") await endConnection(session.connectionId);
   const token = await encode({ token: { connectionId }, secret: sessionKey(), maxAge: CONNECTION_SECONDS });
   (await cookies()).set(sessionCookie, token, { ...cookieOptions, maxAge: CONNECTION_SECONDS });

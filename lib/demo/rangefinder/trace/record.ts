@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { cookies } from "next/headers.js";
 import { isDemo } from "@/lib/demo/rangefinder/settings";
 import { type MadeCall, providerCalls } from "@/lib/rangefinder/platform/api-client/send";
 import {
   changedVisitors,
   handledRequests,
-  type VisitorChange,
+  type VisitorChanged,
+  withdrawals,
 } from "@/lib/rangefinder/platform/base/on-request";
 import { ADDRESS_HEADER } from "@/lib/rangefinder/platform/base/request-headers";
 import { settings } from "@/lib/rangefinder/platform/settings";
+import { keepExchange, storeKept } from "./keep";
 import { bodyOf, browserHeaders, maskHeaders, maskText, secretsOf } from "./mask";
 import { currentTraceId, newTraceCookie, traceIdIn, VISIT_HEADER } from "./trace-id";
-import { deleteTrace, exchangesOf, hasVisit, keepExchange } from "./traces";
+import { deleteTrace, deleteTracesOf, exchangesOf, ownTrace } from "./traces";
 import { isReturn } from "./views";
 import type { Exchange, Flow } from "./visit";
 
@@ -63,7 +66,11 @@ export function recordTraces(): void {
     },
   });
   providerCalls.subscribe({ ...IGNORED, asyncEnd: keepCall });
-  changedVisitors.subscribe({ ...IGNORED, start: ({ change, work }) => work.push(renewTrace(change)) });
+  changedVisitors.subscribe({ ...IGNORED, start: (changed) => changed.work.push(renewTrace(changed)) });
+  withdrawals.subscribe({
+    ...IGNORED,
+    start: ({ connectionId, work }) => work.push(storeKept().then(() => deleteTracesOf(connectionId))),
+  });
 }
 
 async function keepHandled(visit: HandledVisit, response: Response): Promise<void> {
@@ -83,6 +90,8 @@ async function keepHandled(visit: HandledVisit, response: Response): Promise<voi
     startedAt,
     milliseconds,
   });
+  // What a form leads to shows it, at whichever instance; what a page reads in the background can wait.
+  if (flow !== "api") await storeKept();
 }
 
 /** A request for a page, whose response Next does not report. */
@@ -129,14 +138,17 @@ function verdictOf(isRefusal: (response: Response) => boolean, response?: Respon
   return isRefusal(response) ? "blocked" : "let through";
 }
 
+/** Pages that are in their trace already, by the id of their visit. */
+const knownVisits = new LRUCache<string, true>({ max: 10_000 });
+
 /** The page for which a call is made: its first call brings it into the trace. Null outside of a page. */
 function pageVisit({ call: { startedAt }, browser }: MadeCall): OpenVisit | null {
   const id = browser?.get(VISIT_HEADER);
   const address = browser?.get(ADDRESS_HEADER);
   if (!browser || !id || !address) return null;
   const visit: OpenVisit = { id, traceId: traceIdIn(browser), flow: "page" };
-  if (visit.traceId && !hasVisit(visit.traceId, id))
-    keep(visit, false, { ...fromBrowser(browser, address, "page"), startedAt });
+  if (!knownVisits.has(id)) keep(visit, false, { ...fromBrowser(browser, address, "page"), startedAt });
+  knownVisits.set(id, true);
   return visit;
 }
 
@@ -148,16 +160,18 @@ function keep({ id, traceId, flow }: OpenVisit, isCall: boolean, exchange: Excha
  * Begins a new trace, under a new id: what still arrives under the old one, here or at another instance, is
  * never read. A visitor who connected finds the login that led here in it, and nothing before that login.
  */
-async function renewTrace(change: VisitorChange): Promise<void> {
+async function renewTrace({ change, connectionId }: VisitorChanged): Promise<void> {
   const before = await currentTraceId();
   const cookie = newTraceCookie();
   (await cookies()).set(cookie);
   const visit = handledVisits.getStore();
   if (visit) visit.traceId = change === "connected" ? cookie.value : null;
   if (change === "connected") {
-    const kept = exchangesOf(before).filter((one) => one.flow === "login" || one.visit === visit?.id);
+    await storeKept();
+    const kept = (await exchangesOf(before)).filter((one) => one.flow === "login" || one.visit === visit?.id);
     const login = kept.slice(kept.findLastIndex((one) => !one.isCall && isReturn(one.exchange)) + 1);
     for (const { id: _, ...exchange } of login) keepExchange(cookie.value, exchange);
+    if (connectionId) await ownTrace(cookie.value, connectionId);
   }
-  if (before) deleteTrace(before);
+  if (before) await deleteTrace(before);
 }

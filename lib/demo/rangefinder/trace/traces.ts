@@ -1,71 +1,141 @@
-import { LRUCache } from "lru-cache";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { isDemo } from "@/lib/demo/rangefinder/settings";
+import { decrypt, encrypt } from "@/lib/rangefinder/platform/base/encrypt";
 import { jsonResponse } from "@/lib/rangefinder/platform/base/json-response";
+import { explorerStore } from "@/lib/rangefinder/platform/store/database";
 import { currentTraceId } from "./trace-id";
 import type { RecordedExchange, StoredExchange } from "./visit";
 
-/** A trace is a ring: its oldest exchanges beyond this number, or beyond these bytes, go. */
+/*
+ * Traces are in Rangefinder's own store, where every instance finds them: by the hash of their id, and
+ * encrypted with the id as context. The id itself is only in the browser's cookie.
+ */
+
+/** The oldest exchanges of a trace beyond this number, or beyond these bytes, are deleted. */
 export const MAX_EXCHANGES = 400;
 export const MAX_TRACE_BYTES = 2 * 1024 * 1024;
-
-/** Bounds all traces together: the one unused for longest goes first. */
+/** Bounds all traces together: the oldest exchanges go first. */
 export const MAX_BYTES = 16 * 1024 * 1024;
-const MAX_TRACES = 1_000;
+/** How long an exchange is kept. */
+export const KEPT_MS = 60 * 60 * 1000;
 
-/** A trace is forgotten this long after its last exchange. */
-const KEPT_MS = 60 * 60 * 1000;
+const hashOf = (traceId: string): string => createHash("sha256").update(traceId).digest("base64url");
 
-interface KeptExchange {
-  /** When it was kept, in milliseconds since 1970; no two of a trace have the same. */
-  id: number;
-  visit: string;
-  /** As bytes, so that what is kept has exactly this size. */
-  json: Buffer;
-}
-
-declare global {
-  // Pages and route handlers have modules of their own.
-  var rangefinderTraces: LRUCache<string, KeptExchange[]> | undefined;
-}
-
-function traces(): LRUCache<string, KeptExchange[]> {
-  globalThis.rangefinderTraces ??= new LRUCache({
-    max: MAX_TRACES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: (exchanges) => 1 + bytesOf(exchanges),
-    ttl: KEPT_MS,
-    ttlAutopurge: true,
+/** Stores exchanges of a trace in their order, and deletes its oldest ones beyond the bounds. */
+export async function storeExchanges(traceId: string, exchanges: readonly RecordedExchange[]): Promise<void> {
+  const trace = hashOf(traceId);
+  const rows = exchanges.flatMap((exchange, index) => {
+    const sealed = encrypt(JSON.stringify(exchange), trace);
+    return sealed.length > MAX_TRACE_BYTES ? [] : [[index + 1, sealed, sealed.length]];
   });
-  return globalThis.rangefinderTraces;
+  if (rows.length === 0) return;
+  const entries = rows.map((_, index) => {
+    const first = 3 + 3 * index;
+    return `(cast($${first} as bigint), $${first + 1}, cast($${first + 2} as bigint))`;
+  });
+  // An id is the time, in milliseconds since 1970, or the next number that the trace does not have: whoever
+  // has read an id has read all that are smaller, whichever instance stored them.
+  const insert = () =>
+    explorerStore().run(
+      `insert into rangefinder.trace_exchange (trace, id, sealed, bytes)
+       select $1, latest.id + entry.column1, entry.column2, entry.column3
+       from (select case when max(id) >= $2 then max(id) else $2 - 1 end as id
+             from rangefinder.trace_exchange where trace = $1) as latest,
+         (values ${entries.join(", ")}) as entry`,
+      trace,
+      Date.now(),
+      ...rows.flat(),
+    );
+  // Another instance stores at the same moment.
+  await insert().catch(insert).catch(insert);
+  await explorerStore().run(
+    `delete from rangefinder.trace_exchange where trace = $1 and id <= (
+       select max(id) from (
+         select id, sum(bytes) over (order by id desc) as total, row_number() over (order by id desc) as place
+         from rangefinder.trace_exchange where trace = $1) as ranked
+       where total > $2 or place > $3)`,
+    trace,
+    MAX_TRACE_BYTES,
+    MAX_EXCHANGES,
+  );
+  await purgeNowAndThen(rows.reduce((sum, [, , bytes = 0]) => sum + Number(bytes), 0));
 }
 
-const bytesOf = (exchanges: readonly KeptExchange[]): number =>
-  exchanges.reduce((bytes, { json }) => bytes + json.length, 0);
+/** Bytes stored between two purges of a process, and their longest distance in ms. */
+const PURGE_BYTES = 1024 * 1024;
+const PURGE_MS = 60_000;
+let purged = { at: 0, bytes: 0 };
 
-export function keepExchange(traceId: string, exchange: RecordedExchange): void {
-  const before = traces().get(traceId) ?? [];
-  const id = Math.max(Date.now(), (before.at(-1)?.id ?? 0) + 1);
-  const json = Buffer.from(JSON.stringify(exchange));
-  const kept = [...before, { id, visit: exchange.visit, json }].slice(-MAX_EXCHANGES);
-  while (bytesOf(kept) > MAX_TRACE_BYTES) kept.shift();
-  traces().set(traceId, kept);
+async function purgeNowAndThen(bytes: number): Promise<void> {
+  purged.bytes += bytes;
+  if (purged.bytes < PURGE_BYTES && Date.now() - purged.at < PURGE_MS) return;
+  purged = { at: Date.now(), bytes: 0 };
+  await purgeTraces();
 }
 
-export const hasVisit = (traceId: string, visit: string): boolean =>
-  (traces().get(traceId) ?? []).some((one) => one.visit === visit);
+/** Deletes exchanges that are older than an hour, the oldest beyond the bound, and owners without connection. */
+export async function purgeTraces(now = Date.now()): Promise<void> {
+  const store = explorerStore();
+  await store.run("delete from rangefinder.trace_exchange where id < $1", now - KEPT_MS);
+  await store.run(
+    `delete from rangefinder.trace_exchange where id <= (
+       select max(id) from (
+         select id, sum(bytes) over (order by id desc, trace) as total from rangefinder.trace_exchange) as ranked
+       where total > $1)`,
+    MAX_BYTES,
+  );
+  await store.run(
+    `delete from rangefinder.trace_owner
+     where not exists (select 1 from rangefinder.connection where connection.id = connection_id)`,
+  );
+}
+
+const storedRows = z.array(z.object({ id: z.number(), sealed: z.string() }));
 
 /** The exchanges of a trace as they were recorded, from after this id. */
-export function exchangesOf(traceId: string | null, afterId = 0): StoredExchange[] {
-  const kept = traceId === null ? undefined : traces().get(traceId);
-  return (kept ?? []).filter(({ id }) => id > afterId).map(({ id, json }) => ({ id, ...parsed(json) }));
+export async function exchangesOf(traceId: string | null, afterId = 0): Promise<StoredExchange[]> {
+  if (traceId === null) return [];
+  const trace = hashOf(traceId);
+  const rows = await explorerStore().run(
+    "select id, sealed from rangefinder.trace_exchange where trace = $1 and id > $2 order by id",
+    trace,
+    Math.max(afterId, Date.now() - KEPT_MS),
+  );
+  return storedRows.parse(rows).flatMap(({ id, sealed }) => {
+    const text = decrypt(sealed, trace);
+    return text === null ? [] : [{ id, ...parsed(text) }];
+  });
 }
 
-const parsed = (json: Buffer): RecordedExchange => JSON.parse(json.toString());
+/** We encrypted it ourselves. */
+const parsed = (text: string): RecordedExchange => JSON.parse(text);
 
-export const deleteTrace = (traceId: string): boolean => traces().delete(traceId);
+/** Notes whose trace it is: it is deleted as soon as less is shared of this connection. */
+export async function ownTrace(traceId: string, connectionId: string): Promise<void> {
+  await explorerStore().run(
+    "insert into rangefinder.trace_owner (trace, connection_id) values ($1, $2)",
+    hashOf(traceId),
+    connectionId,
+  );
+}
 
-export const deleteAllTraces = (): void => traces().clear();
+export async function deleteTrace(traceId: string): Promise<void> {
+  await explorerStore().run("delete from rangefinder.trace_exchange where trace = $1", hashOf(traceId));
+  await explorerStore().run("delete from rangefinder.trace_owner where trace = $1", hashOf(traceId));
+}
+
+export async function deleteTracesOf(connectionId: string): Promise<void> {
+  await explorerStore().run(
+    `delete from rangefinder.trace_exchange
+     where trace in (select trace from rangefinder.trace_owner where connection_id = $1)`,
+    connectionId,
+  );
+}
+
+export async function deleteAllTraces(): Promise<void> {
+  await explorerStore().run("delete from rangefinder.trace_exchange");
+}
 
 const lastSeen = z.coerce.number().int().min(0).catch(0);
 
@@ -73,7 +143,7 @@ const lastSeen = z.coerce.number().int().min(0).catch(0);
 export async function readTrace(request: Request): Promise<Response> {
   if (!isDemo) return jsonResponse({ error: "not_found" }, { status: 404, headers });
   const after = lastSeen.parse(new URL(request.url).searchParams.get("after"));
-  return jsonResponse({ exchanges: exchangesOf(await currentTraceId(), after) }, { headers });
+  return jsonResponse({ exchanges: await exchangesOf(await currentTraceId(), after) }, { headers });
 }
 
 const headers = { "cache-control": "private, no-store" };

@@ -115,7 +115,7 @@ export const authOptions = ({ replaces, authorization, secret }: Login): NextAut
       };
       const connectionId = await saveConnection(tokens, user.id);
       if (replaces) await endConnection(replaces);
-      await visitorChanges("connected");
+      await visitorChanges("connected", connectionId);
       return { connectionId };
     },
   },

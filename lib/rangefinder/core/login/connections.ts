@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { revokeToken } from "@/lib/rangefinder/platform/api-client/api";
 import { decrypt, encrypt } from "@/lib/rangefinder/platform/base/encrypt";
+import { lessIsShared } from "@/lib/rangefinder/platform/base/on-request";
 import { explorerStore } from "@/lib/rangefinder/platform/store/database";
 
 export const CONNECTION_SECONDS = 30 * 24 * 60 * 60;
@@ -117,6 +118,7 @@ export async function markLost({ id, version }: Connection): Promise<void> {
     version,
     Date.now(),
   );
+  await lessIsShared(id);
 }
 
 /** Deletes a connection's tokens, then has the provider revoke them (RFC 7009), if it can be reached. */

@@ -5,6 +5,7 @@ import { connectionsOf } from "@/lib/rangefinder/core/login/connections";
 import { askForChanges, checked } from "@/lib/rangefinder/platform/api-client/api";
 import type { MadeCall } from "@/lib/rangefinder/platform/api-client/send";
 import { changes } from "@/lib/rangefinder/platform/api-client/wire/answers";
+import { lessIsShared } from "@/lib/rangefinder/platform/base/on-request";
 import { problemOf } from "@/lib/rangefinder/platform/base/problems";
 import { explorerStore } from "@/lib/rangefinder/platform/store/database";
 
@@ -115,10 +116,12 @@ export const toldOf = (accountId: string, told: MadeCall, answer: z.output<typeo
 
 /** Learns what is left for a customer's connections: a refresh says it, or that there is nothing. */
 async function apply(accountId: string): Promise<void> {
-  for (const id of await connectionsOf(accountId))
+  for (const id of await connectionsOf(accountId)) {
+    await lessIsShared(id);
     await renewTokens(id).catch((error) => {
       if (problemOf(error) !== "reconnect") throw error;
     });
+  }
 }
 
 async function placeBefore(): Promise<string | undefined> {

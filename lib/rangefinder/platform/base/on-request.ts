@@ -33,13 +33,30 @@ export const observed =
 /** `connected`: by this request, as a customer or in the demo; `left`: the browser has no visitor. */
 export type VisitorChange = "connected" | "left";
 
-export const changedVisitors = tracingChannel<unknown, { change: VisitorChange; work: Promise<void>[] }>(
-  "rangefinder:visitor",
-);
+export interface VisitorChanged {
+  change: VisitorChange;
+  /** Of a visitor who connected as a customer. */
+  connectionId: string | undefined;
+  work: Promise<void>[];
+}
+
+export const changedVisitors = tracingChannel<unknown, VisitorChanged>("rangefinder:visitor");
 
 /** Call it where a browser gets another visitor or none, so that observers forget the one before. */
-export async function visitorChanges(change: VisitorChange): Promise<void> {
+export async function visitorChanges(change: VisitorChange, connectionId?: string): Promise<void> {
   const work: Promise<void>[] = [];
-  changedVisitors.start.publish({ change, work });
+  changedVisitors.start.publish({ change, connectionId, work });
+  await Promise.all(work);
+}
+
+/** A connection of which less is shared than before, or nothing. */
+export const withdrawals = tracingChannel<unknown, { connectionId: string; work: Promise<void>[] }>(
+  "rangefinder:withdrawal",
+);
+
+/** Call it where it is learned that less is shared, so that observers forget what they hold of it. */
+export async function lessIsShared(connectionId: string): Promise<void> {
+  const work: Promise<void>[] = [];
+  withdrawals.start.publish({ connectionId, work });
   await Promise.all(work);
 }

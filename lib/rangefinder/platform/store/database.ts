@@ -41,6 +41,10 @@ interface Store {
  * `place` is how far we have read these changes, at most one row.
  *
  * A lease is a process's exclusive right to refresh the tokens of a connection, until `ends_at` at most.
+ *
+ * The demo's traces: `sealed` is a recorded exchange, encrypted with the trace as context; `id` is about the
+ * time, and orders the exchanges of a trace. `trace` is the hash of an id that only the browser holds. An owner
+ * is the connection that a trace shows.
  */
 const TABLES = `
   create table if not exists rangefinder.connection (
@@ -48,7 +52,11 @@ const TABLES = `
     expires_at bigint not null, lost_at bigint, created_at bigint not null);
   create table if not exists rangefinder.customer (connection_id text primary key, account_id text not null);
   create table if not exists rangefinder.place (id integer primary key, cursor text not null);
-  create table if not exists rangefinder.refresh_lease (connection_id text primary key, ends_at bigint not null)`;
+  create table if not exists rangefinder.refresh_lease (connection_id text primary key, ends_at bigint not null);
+  create table if not exists rangefinder.trace_exchange (
+    trace text not null, id bigint not null, sealed text not null, bytes bigint not null, primary key (trace, id));
+  create index if not exists trace_exchange_id on rangefinder.trace_exchange (id);
+  create table if not exists rangefinder.trace_owner (trace text primary key, connection_id text not null)`;
 
 const CONNECTIONS = 5;
 /** How long a new connection may take, or a statement of SQLite block while another process writes. */

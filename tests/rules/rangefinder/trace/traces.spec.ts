@@ -1,16 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
 import { exchangeOf } from "@/lib/demo/rangefinder/trace/record";
 import {
   deleteAllTraces,
   deleteTrace,
+  deleteTracesOf,
   exchangesOf,
-  keepExchange,
+  KEPT_MS,
   MAX_BYTES,
   MAX_EXCHANGES,
   MAX_TRACE_BYTES,
+  ownTrace,
+  purgeTraces,
+  storeExchanges,
 } from "@/lib/demo/rangefinder/trace/traces";
 import type { Flow, RecordedExchange } from "@/lib/demo/rangefinder/trace/visit";
 import { toldOf } from "@/lib/rangefinder/extensions/withdrawal/changes";
+import { settings } from "@/lib/rangefinder/platform/settings";
+import { explorerStore } from "@/lib/rangefinder/platform/store/database";
 
 /** A call that 400 refuses, and its response. */
 const exchange = (url: string, response: Response | null) => {
@@ -25,55 +35,87 @@ const recorded = (flow: Flow, url = "https://app.example/"): RecordedExchange =>
   exchange: { ...exchange(url, null), milliseconds: 5 },
 });
 
-const keep = (traceId: string, count: number, flow: Flow, url?: string) => {
-  for (let made = 0; made < count; made++) keepExchange(traceId, recorded(flow, url));
-};
+const keep = (traceId: string, count: number, flow: Flow, url?: string) =>
+  storeExchanges(traceId, Array(count).fill(recorded(flow, url)));
 
-test.describe("The traces in memory", () => {
-  test.afterEach(deleteAllTraces);
+const countOf = async (traceId: string | null) => (await exchangesOf(traceId)).length;
 
-  test("return what was stored, with increasing ids", () => {
-    keep("a", 3, "page");
-    const ids = exchangesOf("a").map(({ id }) => id);
+test.describe("The traces in the store", () => {
+  test.beforeEach(() => {
+    settings.dataDir = mkdtempSync(join(tmpdir(), "rangefinder-traces-"));
+  });
+  test.afterEach(async () => {
+    mock.timers.reset();
+    await explorerStore().close();
+    globalThis.rangefinderStores = undefined;
+    rmSync(settings.dataDir, { recursive: true });
+  });
+
+  test("return what was stored, with increasing ids", async () => {
+    await keep("a", 2, "page");
+    await keep("a", 1, "page");
+    const ids = (await exchangesOf("a")).map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
-    expect(exchangesOf("a", ids[1]).map(({ id }) => id)).toEqual(ids.slice(2));
-    expect(exchangesOf("a")[0]).toMatchObject({ ...recorded("page") });
+    expect((await exchangesOf("a", ids[1])).map(({ id }) => id)).toEqual(ids.slice(2));
+    expect((await exchangesOf("a"))[0]).toMatchObject({ ...recorded("page") });
   });
 
-  test("keep a limited number of exchanges each, and drop the oldest first", () => {
-    keep("a", 20, "login");
-    keep("a", MAX_EXCHANGES - 5, "api");
-    expect(exchangesOf("a")).toHaveLength(MAX_EXCHANGES);
-    expect(exchangesOf("a").filter(({ flow }) => flow === "login")).toHaveLength(5);
+  test("keep a limited number of exchanges each, and drop the oldest first", async () => {
+    await keep("a", 20, "login");
+    await keep("a", MAX_EXCHANGES - 5, "api");
+    const left = await exchangesOf("a");
+    expect(left).toHaveLength(MAX_EXCHANGES);
+    expect(left.filter(({ flow }) => flow === "login")).toHaveLength(5);
   });
 
-  test("are bounded in bytes, each and in total, and drop the oldest first", () => {
-    const large = "https://app.example/?x=".padEnd(MAX_TRACE_BYTES / 4, "é");
-    keep("a", 9, "page", large);
-    expect(exchangesOf("a")).toHaveLength(1);
+  test("are bounded in bytes, each and in total, and drop the oldest first", async () => {
+    const large = "https://app.example/?x=".padEnd(MAX_TRACE_BYTES / 2, "x");
+    await keep("a", 3, "page", large);
+    expect(await countOf("a")).toBe(1);
     const traces = 2 + Math.ceil(MAX_BYTES / (MAX_TRACE_BYTES / 2));
-    for (let made = 0; made < traces; made++) keep(`b${made}`, 1, "page", large);
-    expect(exchangesOf("a")).toEqual([]);
-    expect(exchangesOf(`b${traces - 1}`)).toHaveLength(1);
+    for (let made = 0; made < traces; made++) await keep(`b${made}`, 1, "page", large);
+    expect(await countOf("a")).toBe(0);
+    expect(await countOf(`b${traces - 1}`)).toBe(1);
   });
 
-  test("do not keep an exchange that is larger than a trace may be", () => {
-    keep("a", 1, "page", "https://app.example/?x=".padEnd(MAX_TRACE_BYTES, "é"));
-    expect(exchangesOf("a")).toEqual([]);
+  test("do not keep an exchange that is larger than a trace may be", async () => {
+    await keep("a", 1, "page", "https://app.example/?x=".padEnd(MAX_TRACE_BYTES, "x"));
+    expect(await countOf("a")).toBe(0);
   });
 
-  test("expire after an hour without an exchange", () => {
-    keep("a", 1, "page");
-    const left = globalThis.rangefinderTraces?.getRemainingTTL("a") ?? 0;
-    expect(left).toBeGreaterThan(59 * 60_000);
-    expect(left).toBeLessThanOrEqual(60 * 60_000);
+  test("are read for an hour, and then deleted", async () => {
+    mock.timers.enable({ apis: ["Date"], now: Date.now() });
+    await keep("a", 1, "page");
+    const rows = () => explorerStore().run("select id from rangefinder.trace_exchange");
+    mock.timers.tick(KEPT_MS - 1);
+    expect(await countOf("a")).toBe(1);
+    await purgeTraces();
+    expect(await rows()).toHaveLength(1);
+    mock.timers.tick(2);
+    expect(await countOf("a")).toBe(0);
+    await purgeTraces();
+    expect(await rows()).toEqual([]);
   });
 
-  test("end when they are deleted", () => {
-    keep("a", 1, "page");
-    keep("b", 1, "page");
-    deleteTrace("a");
-    expect([exchangesOf("a").length, exchangesOf("b").length, exchangesOf(null).length]).toEqual([0, 1, 0]);
+  test("are encrypted, and stored without the id that the browser holds", async () => {
+    await keep("the-id-in-the-cookie", 1, "page", "https://app.example/what-was-read");
+    await explorerStore().run("pragma wal_checkpoint(truncate)");
+    const stored = readFileSync(join(settings.dataDir, "explorer.db"), "latin1");
+    expect(stored).toContain("trace_exchange");
+    for (const secret of ["the-id-in-the-cookie", "what-was-read", "app.example"])
+      expect([secret, stored.includes(secret)]).toEqual([secret, false]);
+  });
+
+  test("end when they are deleted, and when less is shared of their connection", async () => {
+    for (const trace of ["a", "b", "c"]) await keep(trace, 1, "page");
+    await ownTrace("c", "connection");
+    await deleteTrace("a");
+    await deleteTracesOf("connection");
+    expect([await countOf("a"), await countOf("b"), await countOf("c"), await countOf(null)]).toEqual([
+      0, 1, 0, 0,
+    ]);
+    await deleteAllTraces();
+    expect(await countOf("b")).toBe(0);
   });
 });
 

@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 export default async function BreakItPage({ searchParams }: PageProps<"/explorer/break-it">) {
   if (!isDemo) notFound();
   const { problem, attack } = await searchParams;
-  const visits = visitsIn(exchangesOf(await currentTraceId()));
+  const visits = visitsIn(await exchangesOf(await currentTraceId()));
   const tried = experiments.map(({ run: _, ...experiment }) => ({
     ...experiment,
     latest: latestRun(visits, experiment.id),

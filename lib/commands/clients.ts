@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { addClient } from "@/lib/strandbank/core/clients/add-client";
 import { type Client, findClient, listClients, shownName } from "@/lib/strandbank/core/clients/clients";
-import { DPOP_MODES, dpopModeIn } from "@/lib/strandbank/core/clients/details";
+import { DPOP_MODES, detailsDigest, dpopModeIn } from "@/lib/strandbank/core/clients/details";
 import {
   rotateSecret,
   setTokenRules,
@@ -11,7 +11,7 @@ import {
 import { findPurposes, purposeIn } from "@/lib/strandbank/core/clients/purposes";
 import { clearRemovedClients, removeClient } from "@/lib/strandbank/core/consent/remove-client";
 import { settings } from "@/lib/strandbank/platform/settings";
-import { writes } from "@/lib/strandbank/platform/store/database";
+import { reads, writes } from "@/lib/strandbank/platform/store/database";
 import type { DpopMode } from "@/lib/strandbank/platform/store/tables/schema";
 import { parseCommand, UsageError } from "./command-line.mjs";
 import { command } from "./usage/clients.mjs";
@@ -89,9 +89,9 @@ const MAX_HOURS = 24 * 365;
 async function verify(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(command.verbs.verify, args);
   const { logo } = values;
-  const [id = ""] = positionals;
+  const [id = "", digest = ""] = positionals;
   if (logo !== undefined && !existsSync(logo)) throw new Error(`There is no file ${logo}.`);
-  await verifyClient(id, logo === undefined ? undefined : readFileSync(logo));
+  await verifyClient(id, digest, logo === undefined ? undefined : readFileSync(logo));
   console.log(await clientText(await existingClient(id)));
   console.log(`${id} is now verified as above, until its developer changes it.`);
 }
@@ -135,6 +135,7 @@ async function clientText(client: Client): Promise<string> {
     ["logo", logoId === null ? "none" : `${settings.baseUrl}/client-logo/${logoId}/`],
     ["registered by", ownerAccountId === null ? "the operator" : `account ${ownerAccountId}`],
     ["verified", isVerified ? "yes" : "no"],
+    ["digest", await detailsDigest(reads(), id)],
     ...redirectUris.map((uri) => ["redirect URI", uri] as const),
     ...[...(await findPurposes(id))].map(
       ([scope, { kind, purpose }]) => ["purpose", [scope, kind, purpose].filter(Boolean).join("  ")] as const,

@@ -8,7 +8,8 @@ import { commandHere, runCommand } from "../support/servers/run-command";
 /** `npm run clients -- …` on the run's database. */
 const clients = (...args: string[]) => runCommand("clients", args);
 
-const named = ["--name", "Trial", "--developer", "Trial Labs"];
+const purposed = ["--purpose", "phenotypes:read:sex show Whose results a page shows."];
+const named = ["--name", "Trial", "--developer", "Trial Labs", ...purposed];
 const redirectUri = "https://trial.example/callback?from=strandbank";
 
 test("an application of the command line completes the authorization code flow", async ({ request }) => {
@@ -29,6 +30,7 @@ test("an application of the command line completes the authorization code flow",
   expect([...(await findPurposes(clientId))]).toEqual([
     ["basic", { kind: "show", purpose: "Your profile." }],
     ["names", { kind: "show", purpose: "Your name." }],
+    ["phenotypes:read:sex", { kind: "show", purpose: "Whose results a page shows." }],
   ]);
   const listed = clients("list").stdout;
   expect(listed).toContain(`${clientId}  Trial, by Trial Labs (with a secret)`);
@@ -93,7 +95,7 @@ const many = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => ["--redirect", `https://trial.example/${index}`]).flat();
 
 test("20 redirect URIs and details of the max length can be registered", async () => {
-  const longest = ["--name", "n".repeat(100), "--developer", "d".repeat(100)];
+  const longest = ["--name", "n".repeat(100), "--developer", "d".repeat(100), ...purposed];
   const homepage = "https://trial.example/".padEnd(500, "h");
   const args = ["add", ...longest, "--homepage", homepage, ...many(20), "--public"];
   const added = await commandHere(run, args);
@@ -112,6 +114,7 @@ const called = (name: string, developer = "Trial Labs") => [
   "--developer",
   developer,
   ...redirect,
+  ...purposed,
 ];
 const at = (homepage: string) => [...named, ...redirect, "--homepage", homepage];
 const tooMuch: [string, string[], string][] = [
@@ -154,7 +157,7 @@ const refused: [string, string[]][] = [
   ["plain http", [...named, "--redirect", "http://trial.example/callback"]],
   ["a custom scheme without a dot", [...named, "--redirect", "trial://callback"]],
   ["no redirect URI", named],
-  ["no name", ["--developer", "Trial Labs", "--redirect", redirectUri]],
+  ["no name", ["--developer", "Trial Labs", "--redirect", redirectUri, ...purposed]],
   ["an id like that of an account", [...named, "--redirect", redirectUri, "--id", "0123456789abcdef"]],
   ["a retry window of more than a minute", [...named, "--redirect", redirectUri, "--retry-seconds", "61"]],
   ["an empty retry window", [...named, "--redirect", redirectUri, "--retry-seconds", ""]],

@@ -23,7 +23,19 @@ test.beforeEach(async () => {
 test.afterEach(() => data.remove());
 
 const real = () => ({ ...environment, DEMO: "false" });
-const clientsAdd = ["add", "--id", "shop", "--name", "Shop", "--developer", "Shops", "--redirect", REDIRECT];
+const clientsAdd = [
+  "add",
+  "--id",
+  "shop",
+  "--name",
+  "Shop",
+  "--developer",
+  "Shops",
+  "--redirect",
+  REDIRECT,
+  "--purpose",
+  "basic show Whose results a page shows.",
+];
 const accounts = () => runCommand("accounts", ["list"], environment).stdout;
 
 test("npm run reset asks on a terminal, needs --yes elsewhere, and says what it deletes", async () => {

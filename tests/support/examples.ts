@@ -62,7 +62,16 @@ export async function started(example: ExampleName, provider: string) {
   const { rules, callback, program, begin, signOut, token, expire } = EXAMPLES[example];
   const port = await freePort();
   const base = `http://localhost:${port}`;
-  const details = ["--name", example, "--developer", "A Partner", "--redirect", base + callback];
+  const details = [
+    "--name",
+    example,
+    "--developer",
+    "A Partner",
+    "--redirect",
+    base + callback,
+    "--purpose",
+    "basic show Whose results a page shows.",
+  ];
   const { stdout } = runCommand("clients", ["add", ...details, ...rules]);
   const clientId = /client_id +(\S+)/.exec(stdout)?.[1] ?? "";
   const secret = /client_secret +(\S+)/.exec(stdout)?.[1] ?? "";

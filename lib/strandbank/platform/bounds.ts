@@ -81,6 +81,8 @@ export const SMALL_FORM_BYTES = 64 * 1024;
 export const BYTES_OF_REQUEST = 50_000;
 /** Bytes that a character of a URL or form counts as: an id to look up is as much work as a short row. */
 export const BYTES_OF_CHARACTER = 32;
+/** Bytes that a location counts as when a search among those of a consent page looks at it. */
+export const BYTES_OF_LOCATION = 50;
 /** Concurrent downloads and uploads per instance; several customers may share an address. */
 export const MAX_TRANSFERS = { account: 4, address: 8 };
 /** Pages of one network address that are generated at a time: a browser requests one, or a few. */
@@ -103,6 +105,8 @@ export const MAX_CHANGES_WAIT = 30;
 /** Requests that wait for a change, of this process and of one application or token's customer. */
 export const MAX_WAITING = 1_000;
 export const MAX_WAITING_OF_ONE = 20;
+/** Those of all applications of an account, and of a network address. */
+export const MAX_WAITING_OF_OWNER = 100;
 
 // How long records are kept.
 export const CHANGES_KEPT_DAYS = 90;

@@ -77,6 +77,8 @@ for (const [title, args, sentence] of [
   ["no file", ["reference", "add"], "An argument is missing."],
   ["no profile", ["upgrade-platform"], "An argument is missing."],
   ["no required option", ["accounts", "add", "a@b.example"], "The option --name is missing."],
+  ["no purpose", ["clients", "add", "--name", "A"], "The option --purpose is missing."],
+  ["no digest", ["clients", "verify", "partner"], "An argument is missing."],
   ["an option without its value", ["import", "a.txt", "--name"], "Option '--name <value>' argument missing."],
 ] as const)
   test(`a command refuses ${title} with a sentence and its usage`, () => {

@@ -70,12 +70,26 @@ export const clientWithRetries = (seconds: number) => clientWith("--retry-second
 
 /** Adds an application with these options and the partner's redirect URI; a public one has an empty secret. */
 export async function clientWith(...options: string[]) {
-  const named = ["--name", "Own", "--developer", "Own Labs", "--redirect", PARTNER.redirectUri];
+  const named = [
+    "--name",
+    "Own",
+    "--developer",
+    "Own Labs",
+    "--redirect",
+    PARTNER.redirectUri,
+    "--purpose",
+    "basic show Whose results a page shows.",
+  ];
   const { stdout } = await clients("add", ...named, ...options);
   const [, client_id = "", , client_secret = ""] =
     /client_id +(\S+)\n(client_secret +(\S+))?/.exec(stdout) ?? [];
   return { client_id, client_secret };
 }
 
-/** Verifies an application, on the command line. */
-export const verify = (client_id: string) => clients("verify", client_id);
+/** Verifies an application as it is shown, on the command line. */
+export const verify = async (client_id: string, ...options: string[]) =>
+  clients("verify", client_id, await shownDigest(client_id), ...options);
+
+/** The digest of all that an application says about itself. */
+export const shownDigest = async (client_id: string): Promise<string> =>
+  /^digest +(\w+)$/m.exec((await clients("show", client_id)).stdout)?.[1] ?? "none";

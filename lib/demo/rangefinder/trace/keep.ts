@@ -17,7 +17,7 @@ export function keepExchange(traceId: string, exchange: RecordedExchange): void 
   timer ??= setTimeout(storeKept, BATCH_MS).unref();
 }
 
-/** Stores what was kept; resolves when it is there. What cannot be stored is lost: the trace is a help only. */
+/** Stores what was kept. What cannot be stored is lost: the trace is only a help. */
 export function storeKept(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

@@ -66,12 +66,23 @@ export function recordTraces(): void {
     },
   });
   providerCalls.subscribe({ ...IGNORED, asyncEnd: keepCall });
-  changedVisitors.subscribe({ ...IGNORED, start: (changed) => changed.work.push(renewTrace(changed)) });
+  changedVisitors.subscribe({
+    ...IGNORED,
+    start: (changed) => changed.work.push(renewTrace(changed).catch(lost)),
+  });
   withdrawals.subscribe({
     ...IGNORED,
-    start: ({ connectionId, work }) => work.push(storeKept().then(() => deleteTracesOf(connectionId))),
+    start: ({ connectionId, work }) =>
+      work.push(
+        storeKept()
+          .then(() => deleteTracesOf(connectionId))
+          .catch(lost),
+      ),
   });
 }
+
+/** A store that cannot be written must not keep a visitor from what they came for. */
+const lost = (): void => {};
 
 async function keepHandled(visit: HandledVisit, response: Response): Promise<void> {
   const { request, startedAt, flow } = visit;

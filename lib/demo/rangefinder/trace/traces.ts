@@ -74,7 +74,7 @@ async function purgeNowAndThen(bytes: number): Promise<void> {
   await purgeTraces();
 }
 
-/** Deletes exchanges that are older than an hour, the oldest beyond the bound, and owners without connection. */
+/** Deletes exchanges older than an hour, the oldest beyond the bound, and owners without a connection. */
 export async function purgeTraces(now = Date.now()): Promise<void> {
   const store = explorerStore();
   await store.run("delete from rangefinder.trace_exchange where id < $1", now - KEPT_MS);

@@ -1,9 +1,11 @@
 import { cookies } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
 import { NextRequest, NextResponse } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { z } from "zod";
 import { isProviderUp } from "@/lib/rangefinder/platform/api-client/api";
 import { cookieOptions } from "@/lib/rangefinder/platform/base/cookies";
+import { errorCode } from "@/lib/rangefinder/platform/base/error-code";
 import { fromOurPages } from "@/lib/rangefinder/platform/base/forms";
 import { jsonResponse } from "@/lib/rangefinder/platform/base/json-response";
 import { settings } from "@/lib/rangefinder/platform/settings";
@@ -25,8 +27,22 @@ export interface LoginContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** Answers every next-auth request: checks it, then passes it on to next-auth. */
-export async function handleLogin(given: NextRequest, context: LoginContext): Promise<Response> {
+/**
+ * Answers every next-auth request: checks it, then passes it on to next-auth. If our own store cannot be
+ * written, for example on a full disk, the landing page says so; a program gets 503.
+ */
+export async function handleLogin(request: NextRequest, context: LoginContext): Promise<Response> {
+  try {
+    return await login(request, context);
+  } catch (error) {
+    unstable_rethrow(error);
+    console.error(`A login step failed: ${errorCode(error)}`);
+    if (request.headers.get("accept")?.includes("text/html")) return unfinished("temporarily_unavailable");
+    return jsonResponse({ error: "temporarily_unavailable" }, { status: 503 });
+  }
+}
+
+async function login(given: NextRequest, context: LoginContext): Promise<Response> {
   if (!isLoginStep(given)) return jsonResponse({ error: "not_found" }, { status: 404 });
   const damaged = damagedCookies(given);
   const request = damaged.length > 0 ? null : await readLogin(given);

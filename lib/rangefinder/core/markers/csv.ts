@@ -66,7 +66,8 @@ async function* chunksOf<Item, Row>(
 }
 
 /**
- * A body that reads the next chunk when the reader has taken the one before. A failure breaks the file off: half a file does not look like a whole one.
+ * A body that reads the next chunk when the reader has taken the one before. A failure breaks the file off:
+ * half a file does not look like a whole one.
  */
 function bodyOf(first: string, chunks: AsyncGenerator<string, undefined>): ReadableStream {
   const encoder = new TextEncoder();

@@ -92,7 +92,7 @@ function chromosomeOfAccession(accession: string): string | null {
   return number >= 1 && number <= 22 ? String(number) : null;
 }
 
-/** A unit behind the last number only is that of both, as in `28.3-28.4 Mb`, unless it makes the first larger. */
+/** A unit behind only the last number is that of both, as in `28.3-28.4 Mb`, unless the first gets larger. */
 function firstNumber(
   text: string,
   unit: string | undefined,

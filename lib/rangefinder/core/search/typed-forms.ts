@@ -1,7 +1,7 @@
 /** A text in the grammar of the search box, or the build other than GRCh37 that it mentions. */
 type Form = { text: string } | { otherBuild: string };
 
-/** Rewrites what other programs and pages write for a marker, a place or a gene. Takes a text in plain characters. */
+/** Rewrites what other programs write for a marker, a place or a gene, in a text of plain characters. */
 export function rewriteForm(typed: string): Form {
   const text = typed.replace(/\brs[ #:-]{1,3}(?=[0-9])/gi, "rs");
   if (WEB_PAGE.test(text)) return inUrl(text.includes("://") ? text : `https://${text}`);

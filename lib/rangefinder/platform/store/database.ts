@@ -43,8 +43,8 @@ interface Store {
  * A lease is a process's exclusive right to refresh the tokens of a connection, until `ends_at` at most.
  *
  * The demo's traces: `sealed` is a recorded exchange, encrypted with the trace as context; `id` is about the
- * time, and orders the exchanges of a trace. `trace` is the hash of an id that only the browser holds. An owner
- * is the connection that a trace shows.
+ * time, and orders the exchanges of a trace. `trace` is the hash of an id that only the browser stores. An
+ * owner is the connection that a trace shows.
  */
 const TABLES = `
   create table if not exists rangefinder.connection (

@@ -82,7 +82,8 @@ export const shownAs = (
 
 /**
  * How we name an application for which a customer decided earlier: as it was shown then, unless it is
- * verified and still redirects to the same host. `today` is its name today if the customer should know that, or null.
+ * verified and still redirects to the same host. `today` is its name today if the customer should know that,
+ * or null.
  * @param client null for an application that was removed
  */
 export function nameSince({ shownName: then, shownHost }: ShownAs, client: Client | null) {

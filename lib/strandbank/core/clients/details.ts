@@ -1,3 +1,4 @@
+import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { quoted } from "@/lib/strandbank/platform/base/printable";
 import { isFitToShow, UNFIT } from "@/lib/strandbank/platform/base/shown-text";
 import {
@@ -29,6 +30,32 @@ export async function replaceLists(
   if (uris.length > 0) await db.insertInto("client_redirect_uri").values(uris).execute();
   await replacePurposes(db, id, purposes);
 }
+
+/** A digest of what an application says about itself; of no application, that of nothing. */
+export async function detailsDigest(db: Db, id: string): Promise<string> {
+  const details = await db
+    .selectFrom("client")
+    .select(["name", "developer", "homepage"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const uris = await db
+    .selectFrom("client_redirect_uri")
+    .select("redirect_uri")
+    .where("client_id", "=", id)
+    .orderBy("redirect_uri")
+    .execute();
+  const purposes = await db
+    .selectFrom("client_scope_purpose")
+    .select(["scope", "kind", "purpose"])
+    .where("client_id", "=", id)
+    .orderBy("scope")
+    .execute();
+  const all = [details && Object.entries(details).sort(), uris, purposes.map(Object.values)];
+  return sha256Hex(JSON.stringify(all)).slice(0, DIGEST_LENGTH);
+}
+
+/** In hexadecimal digits. */
+const DIGEST_LENGTH = 16;
 
 /** Why these details cannot be registered, as a sentence; null when they can. */
 export function clientProblem(details: ClientDetails): string | null {

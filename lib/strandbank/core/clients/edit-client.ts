@@ -6,13 +6,14 @@ import { writes } from "@/lib/strandbank/platform/store/database";
 import type { Db, DpopMode } from "@/lib/strandbank/platform/store/tables/schema";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 import type { Client } from "./clients";
-import { type ClientDetails, clientProblem, replaceLists, retryProblem } from "./details";
+import { type ClientDetails, clientProblem, detailsDigest, replaceLists, retryProblem } from "./details";
 import { removeLogo, replaceLogo } from "./logo";
 
 /**
  * Replaces the secret that `client` was read with and returns the new one, which cannot be shown again.
  * Returns null and changes nothing when the secret has changed meanwhile. The old secret stays valid for
- * `keepOldHours` (0: not at all), the one before it does not. Throws `invalid_request` for a public client.
+ * `keepOldHours`, the one before it does not. With 0 hours it may have leaked, so whoever has it may have
+ * obtained tokens: all connections end. Throws `invalid_request` for a public client.
  */
 export async function rotateSecret(
   { id, secretHash }: Pick<Client, "id" | "secretHash">,
@@ -34,6 +35,13 @@ export async function rotateSecret(
       .where("secret_hash", "=", secretHash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
+    if (!keepsOld)
+      await transaction
+        .updateTable("connection")
+        .set({ ended_at: Date.now(), end_reason: "secret" })
+        .where("client_id", "=", id)
+        .where("ended_at", "is", null)
+        .execute();
     await audit("client_secret_rotated", { ...actor, clientId: id }, transaction);
     return secret;
   });
@@ -82,11 +90,14 @@ export async function setTokenRules(
 
 /**
  * Records that the operator vouches for an application, until its developer changes it, and stores its logo
- * (a PNG file) if one is given. Throws `not_found`, and `invalid_request` for another file.
+ * (a PNG file) if one is given. Throws `not_found`, and `invalid_request` for another file, or if the
+ * application is not as it was shown: with other details than those of the digest.
  */
-export async function verifyClient(id: string, logo: Buffer | undefined): Promise<void> {
+export async function verifyClient(id: string, digest: string, logo: Buffer | undefined): Promise<void> {
   await inTransaction(writes(), async (transaction) => {
     await setVerified(transaction, id, 1);
+    if ((await detailsDigest(transaction, id)) !== digest)
+      throw invalidRequest("The application has changed since it was shown. Show it again, and check it.");
     if (logo !== undefined) await replaceLogo(transaction, id, logo);
     await audit("client_verified", { clientId: id }, transaction);
   });

@@ -10,7 +10,7 @@ import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
 import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
 import type { Session } from "@/lib/strandbank/core/sign-in/session";
-import { hasOpenConnection } from "@/lib/strandbank/core/token/connections";
+import { openRedirectUri } from "@/lib/strandbank/core/token/connections";
 import { lastUses } from "@/lib/strandbank/platform/records/access-log/last-uses";
 
 /** What the token of an application's forms is bound to besides the session. */
@@ -45,7 +45,9 @@ export async function connectedApps(session: Session) {
       people,
       /** People whom the customer could add: the application asked for any number of them. */
       others:
-        others.length > 0 && (await hasOpenConnection(accountId, client.id)) ? others.map(namedProfile) : [],
+        others.length > 0 && (await openRedirectUri(accountId, client.id)) !== null
+          ? others.map(namedProfile)
+          : [],
       /** Milliseconds since 1970. */
       allowedAt: Math.max(...own.map(({ since }) => since)),
       /** For the form that ends everything. */

@@ -1,26 +1,19 @@
-import { findClient } from "@/lib/strandbank/core/clients/clients";
 import { allow, changeConsent, removeApplication } from "@/lib/strandbank/core/consent/change";
 import { changingConsents } from "@/lib/strandbank/core/consent/change-consents";
-import {
-  ACCOUNT_PART,
-  type Consent,
-  consentDigest,
-  consentsInForce,
-} from "@/lib/strandbank/core/consent/consents";
+import { type Consent, consentDigest, consentsInForce } from "@/lib/strandbank/core/consent/consents";
 import { needsConfirmation, needsNewSignIn } from "@/lib/strandbank/core/consent/decide";
 import { signInAgain } from "@/lib/strandbank/core/consent/endpoint";
-import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
 import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import type { Session } from "@/lib/strandbank/core/sign-in/session";
 import { signedInForm } from "@/lib/strandbank/core/sign-in/signed-in-form";
-import { hasOpenConnection } from "@/lib/strandbank/core/token/connections";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { LASTING_DAYS } from "@/lib/strandbank/platform/bounds";
 import { seeOther } from "@/lib/strandbank/platform/http/handler";
 import { addressOf } from "@/lib/strandbank/platform/http/request-context";
 import { audit } from "@/lib/strandbank/platform/records/audit/record";
 import { writes } from "@/lib/strandbank/platform/store/database";
-import { connectionPurpose, sharedOfOthers } from "./connected-apps";
+import { additionOf } from "./addition";
+import { connectionPurpose } from "./connected-apps";
 
 const PAGE = "/connected-apps/";
 
@@ -101,7 +94,8 @@ function changeTo(consent: Consent, kept: ScopeSet, chosenEnd: number | null) {
 
 /**
  * Answers the form that adds a person (`profile_id`) for an application that asked for any number of them:
- * of the items that it reads of others those that are ticked (`scope`), for as long as `lasts` says.
+ * of the items that it reads of others those that are ticked (`scope`), for as long as `lasts` says. `shown`
+ * is the digest of what the page showed.
  */
 export const handleAddition = signedInForm(purposeOf, PAGE, async (session, form, request) => {
   const { accountId } = session;
@@ -109,26 +103,25 @@ export const handleAddition = signedInForm(purposeOf, PAGE, async (session, form
   const profileId = form.get("profile_id") ?? "";
   const endsAt = chosenEnd(form);
   const ticked = namesIn(form, "scope");
-  const client = await findClient(clientId);
-  const isOwn = (await listProfiles(accountId)).some(({ id }) => id === profileId);
-  const isAsked = await hasOpenConnection(accountId, clientId);
-  const problem = await changingConsents(writes(), accountId, async (db) => {
-    const consents = await consentsInForce(accountId, { clientId, db });
-    const isThere = consents.some((one) => one.profileId === profileId);
-    if (!client || !isOwn || !isAsked || isThere) return "added";
-    if (endsAt === null) return "lasts";
-    const scopes = sharedOfOthers(consents).filter((scope) => scope === "basic" || ticked.has(scope));
-    if (!scopes.names.some((scope) => scope !== "basic")) return "nothing";
-    if (await isStale(session, scopes)) return "stale";
-    if (!form.has("confirm") && (await needsConfirmation(client, scopes))) return "confirm";
-    const email = consents.some((consent) => consent.profileId === ACCOUNT_PART);
-    await allow(db, { accountId, clientId, people: [{ profileId, scopes }], email, endsAt });
-    return null;
-  });
-  if (problem === "added") return back("", { problem });
+  const addition = await additionOf({ accountId, clientId, profileId });
+  if (addition === null) return back("", { problem: "added" });
   const page = `${encodeURIComponent(clientId)}/add/`;
-  if (problem === "stale") return seeOther(signInAgain(pageAt(page, { profile: profileId })));
-  if (problem !== null) return back(page, { profile: profileId, problem });
+  const refused = (problem: string) => back(page, { profile: profileId, problem });
+  if (form.get("shown") !== addition.digest) return refused("changed");
+  if (endsAt === null) return refused("lasts");
+  const scopes = addition.offered.filter((scope) => scope === "basic" || ticked.has(scope));
+  if (!scopes.names.some((scope) => scope !== "basic")) return refused("nothing");
+  if (await isStale(session, scopes)) return seeOther(signInAgain(pageAt(page, { profile: profileId })));
+  if (!form.has("confirm") && (await needsConfirmation(addition.client, scopes))) return refused("confirm");
+  const people = [{ profileId, scopes, shown: await addition.shown(scopes) }];
+  const isAdded = await changingConsents(writes(), accountId, async (db) => {
+    // Another decision may have been made since they were read.
+    const consents = await consentsInForce(accountId, { clientId, db });
+    if (consents.map(consentDigest).join() !== addition.consents.map(consentDigest).join()) return false;
+    await allow(db, { accountId, clientId, people, email: addition.isEmailShared, endsAt });
+    return true;
+  });
+  if (!isAdded) return back("", { problem: "added" });
   await audit("access_widened", { accountId, clientId, address: addressOf(request) });
   return back("", { added: profileId });
 });

@@ -6,7 +6,7 @@ import { ScopeSet, saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { insertConnection } from "@/lib/strandbank/core/token/connections";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { markedToken } from "@/lib/strandbank/platform/base/marked-token";
-import { DAY_MS } from "@/lib/strandbank/platform/base/time";
+import { DAY_MS, elapsedSince } from "@/lib/strandbank/platform/base/time";
 import { CODE_MS, FRESH_SIGN_IN_MS, LASTING_DAYS } from "@/lib/strandbank/platform/bounds";
 import { audit } from "@/lib/strandbank/platform/records/audit/record";
 import { writes } from "@/lib/strandbank/platform/store/database";
@@ -197,15 +197,15 @@ async function tickedScopes(context: DecisionContext, form: URLSearchParams): Pr
 
 /**
  * Whether the customer must sign in again before a decision: their sign-in was older than the application
- * allows (`max_age`), or than sensitive items allow, when it sent them here.
+ * allows (`max_age`) when it sent them here, or is older now than sensitive items allow.
  */
 export const needsNewSignIn = async (
   { createdAt, maxAge }: Pick<PendingRequest, "createdAt" | "maxAge">,
   signedInAt: number,
   scopes: ScopeSet,
 ): Promise<boolean> => {
-  const age = createdAt - signedInAt;
-  return (maxAge !== null && age > maxAge * 1_000) || (age > FRESH_SIGN_IN_MS && (await isSensitive(scopes)));
+  if (maxAge !== null && createdAt - signedInAt > maxAge * 1_000) return true;
+  return elapsedSince(signedInAt) > FRESH_SIGN_IN_MS && (await isSensitive(scopes));
 };
 
 /** Whether an unverified application would get something sensitive. */

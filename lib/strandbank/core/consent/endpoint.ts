@@ -1,11 +1,12 @@
 import { checkFormToken, FORM_TOKEN_FIELD } from "@/lib/strandbank/core/sign-in/form-token";
 import { currentAccount } from "@/lib/strandbank/core/sign-in/session";
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
-import { LARGE_FORM_BYTES, MAX_PROFILES } from "@/lib/strandbank/platform/bounds";
+import { BYTES_OF_LOCATION, LARGE_FORM_BYTES, MAX_PROFILES } from "@/lib/strandbank/platform/bounds";
 import { readForm } from "@/lib/strandbank/platform/http/form";
 import { type Handler, jsonResponse, limited, seeOther } from "@/lib/strandbank/platform/http/handler";
 import { parseQuery, queryOf } from "@/lib/strandbank/platform/http/query";
 import { addressOf } from "@/lib/strandbank/platform/http/request-context";
+import { chargeBody } from "@/lib/strandbank/platform/limits/api-limit";
 import { decideRequest, type FormProblem } from "./decide";
 import { listLocations, locationQuery } from "./location-parts";
 import { consentPurpose, pendingRequest } from "./request";
@@ -52,6 +53,8 @@ export const handleLocations = limited(async (request, context) => {
   const pending = await pendingRequest(await requestIdOf(context));
   if ("problem" in pending) throw new ServiceError("not_found", "No such request waits for a decision.");
   const query = parseQuery(locationQuery, queryOf(request));
+  const looked = pending.scopes.locations.length * BYTES_OF_LOCATION;
+  chargeBody({ address: addressOf(request), authorization: null }, looked);
   const list = await listLocations(session.accountId, pending, query);
   return jsonResponse(list, { headers: { "cache-control": "no-store" } });
 });

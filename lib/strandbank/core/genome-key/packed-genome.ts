@@ -2,6 +2,7 @@ import { type FilteredGenome, filteredGenome } from "@/lib/strandbank/core/genot
 import { charactersOf } from "@/lib/strandbank/core/genotypes/profile-calls";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
+import { elapsedSince } from "@/lib/strandbank/platform/base/time";
 import { nextTurn } from "@/lib/strandbank/platform/base/turns";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { writes } from "@/lib/strandbank/platform/store/database";
@@ -21,7 +22,7 @@ export async function findGenome(profile: Profile): Promise<GenomeAnswer | null>
   const [request] = await requestFor({ profileId: profile.id });
   if (!request) await noteRequest(profile.id);
   // A clock that was set back far does not make it wait as long.
-  const waited = request ? Math.abs(Date.now() - request.requested_at) : 0;
+  const waited = request ? elapsedSince(request.requested_at) : 0;
   if (!request || waited < settings.genomePackingSeconds * 1000) return null;
   return genomeAnswer(profile.id, await filteredGenome(profile));
 }

@@ -17,8 +17,7 @@ interface Credentials {
 
 /**
  * Authenticates the client of a token request by `client_id` and `client_secret` in the form, by HTTP Basic,
- * or by both when equal. A public client only names itself. Throws `invalid_client`, with a challenge when
- * Basic was tried (RFC 6749 section 5.2).
+ * or by both when equal. A public client only names itself. Throws `invalid_client`.
  */
 export async function authenticateClient(fields: CredentialFields, request: Request): Promise<Client> {
   const form = { id: fields.get("client_id") || null, secret: fields.get("client_secret") || null };
@@ -29,7 +28,6 @@ export async function authenticateClient(fields: CredentialFields, request: Requ
     const refusal = new ServiceError(
       "invalid_client",
       "The client is unknown, or its secret is missing or wrong.",
-      basic ? { "www-authenticate": 'Basic realm="strandbank"' } : {},
     );
     if (client)
       reportFailure(

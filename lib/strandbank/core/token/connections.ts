@@ -80,17 +80,22 @@ export const hasConsent = <Row extends Joined>(
   row: Row,
 ): row is Row & { consentHash: string; endsAt: number } => row.consentHash !== null;
 
-/** Whether an application has a connection for everybody of whom the customer shares something. */
-export async function hasOpenConnection(accountId: string, clientId: string): Promise<boolean> {
+/**
+ * The redirect URI of an application's latest connection for everybody of whom the customer shares something.
+ * Null if it has none.
+ */
+export async function openRedirectUri(accountId: string, clientId: string): Promise<string | null> {
   const found = await reads()
     .selectFrom("connection")
-    .select("id")
+    .select("redirect_uri as redirectUri")
     .where("account_id", "=", accountId)
     .where("client_id", "=", clientId)
     .where("profile_id", "is", null)
     .where("ended_at", "is", null)
+    .orderBy("created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.redirectUri ?? null;
 }
 
 const IDLE_MS = IDLE_DAYS * DAY_MS;

@@ -2,6 +2,7 @@ import type { Client } from "@/lib/strandbank/core/clients/clients";
 import { type Rights, reachOf } from "@/lib/strandbank/core/scopes/rights";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { isDamaged } from "@/lib/strandbank/platform/base/marked-token";
+import { elapsedSince } from "@/lib/strandbank/platform/base/time";
 import { reads } from "@/lib/strandbank/platform/store/database";
 import { prepared } from "@/lib/strandbank/platform/store/prepared";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
@@ -27,7 +28,7 @@ export const connectionOfFamily = async (familyHash: string) =>
 
 /** Whether the application may still ask again for the latest token set, which is unused. */
 export const mayRetry = ({ unusedHash, refreshedAt }: Connection, { retrySeconds }: Client): boolean =>
-  unusedHash !== null && Date.now() - (refreshedAt ?? 0) < retrySeconds * 1000;
+  unusedHash !== null && elapsedSince(refreshedAt ?? 0) < retrySeconds * 1000;
 
 /** An issued token, valid or not. */
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;

@@ -103,12 +103,13 @@ const spending = (p: Succession, isMade: RawBuilder<boolean>) =>
     sql`delete from access_token where connection_id = ${p.connectionId} and ${isMade}
       and (expires_at <= ${p.now} or hash = ${p.replacedHash} or hash not in (
         select hash from access_token where connection_id = ${p.connectionId}
-        order by expires_at desc limit ${sql.lit(MAX_ACCESS_TOKENS - 1)}))`,
+        order by number desc, expires_at desc limit ${sql.lit(MAX_ACCESS_TOKENS - 1)}))`,
   ] as const;
 
 const issuing = (p: Succession, isMade: RawBuilder<boolean>) =>
-  sql`insert into access_token (hash, connection_id, scope_hash, resource, dpop_jkt, expires_at)
-    select ${p.accessHash}, ${p.connectionId}, ${p.scopeHash}, ${p.resource}, ${p.jkt}, ${p.expiresAt}
+  sql`insert into access_token (hash, connection_id, scope_hash, resource, dpop_jkt, expires_at, number)
+    select ${p.accessHash}, ${p.connectionId}, ${p.scopeHash}, ${p.resource}, ${p.jkt}, ${p.expiresAt},
+      ${p.refreshCount}
     where ${isMade}`;
 
 const refresh = preparedChange((p: Succession, isMade) => [...spending(p, isMade), issuing(p, isMade)]);

@@ -10,6 +10,7 @@ import {
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { isDamaged } from "@/lib/strandbank/platform/base/marked-token";
 import { quotedScopes } from "@/lib/strandbank/platform/base/printable";
+import { elapsedSince } from "@/lib/strandbank/platform/base/time";
 import { REUSE_GRACE_MS } from "@/lib/strandbank/platform/bounds";
 import { addressOf } from "@/lib/strandbank/platform/http/request-context";
 import { audit } from "@/lib/strandbank/platform/records/audit/record";
@@ -82,7 +83,7 @@ async function endReused(
   { number, address }: { number: number; address: string | null },
 ): Promise<string> {
   const graceMs = Math.max(REUSE_GRACE_MS, retrySeconds * 1000);
-  if (number >= refreshCount - 1 && Date.now() - (refreshedAt ?? 0) <= graceMs) return "replaced";
+  if (number >= refreshCount - 1 && elapsedSince(refreshedAt ?? 0) <= graceMs) return "replaced";
   await inTransaction(writes(), async (transaction) => {
     await endConnection(transaction, connectionId, "reuse");
     await audit("refresh_token_reused", { connectionId, accountId, clientId: id, address }, transaction);

@@ -7,7 +7,7 @@ import { CHANGES_KEPT_DAYS, MAX_CHANGES, MAX_CHANGES_WAIT } from "@/lib/strandba
 import { credentialsOf } from "@/lib/strandbank/platform/http/authorization";
 import { documented, forAnyOrigin, jsonResponse, notCached } from "@/lib/strandbank/platform/http/handler";
 import { parseQuery, queryOf } from "@/lib/strandbank/platform/http/query";
-import { requestIdOf } from "@/lib/strandbank/platform/http/request-context";
+import { addressOf, requestIdOf } from "@/lib/strandbank/platform/http/request-context";
 import { reporting } from "@/lib/strandbank/platform/records/reporting";
 import { changesAfter, changesSchema, numberOf, type Whose } from "./list";
 import { nextChange } from "./wait";
@@ -43,27 +43,28 @@ export const handleChanges = documented(
   forAnyOrigin(
     notCached(async (request) => {
       const { since, wait } = parseQuery(changesQuery, queryOf(request));
-      const whose = await whoseChanges(request);
+      const { owner, ...whose } = await whoseChanges(request);
       const source = { clientId: whose.clientId, operation: OPERATION, requestId: requestIdOf(request) };
       return reporting(source, async () => {
-        const found = await changesAfter(whose, numberOf(since));
+        const found = await changesAfter(whose, numberOf(whose, since));
         if (found.data.length > 0 || wait === 0) return jsonResponse(found);
-        const after = numberOf(found.cursor);
-        await nextChange(whose, after, wait * 1_000, request.signal);
+        const after = numberOf(whose, found.cursor);
+        const waiter = { ...whose, after, owner, address: addressOf(request) };
+        await nextChange(waiter, wait * 1_000, request.signal);
         return jsonResponse(await changesAfter(whose, after));
       });
     }),
   ),
 );
 
-/** Throws `invalid_client`, or `invalid_token`. */
-async function whoseChanges(request: Request): Promise<Whose> {
+/** Also who owns the application, or whose token it is. Throws `invalid_client`, or `invalid_token`. */
+async function whoseChanges(request: Request): Promise<Whose & { owner: string }> {
   if (credentialsOf(request.headers.get("authorization"))?.scheme === "basic") {
     const client = await authenticateClient({ get: () => null }, request);
     if (client.secretHash === null)
       throw new ServiceError("invalid_client", "An application without a secret asks with an access token.");
-    return { clientId: client.id, accountId: null };
+    return { clientId: client.id, accountId: null, owner: client.ownerAccountId ?? client.id };
   }
   const { clientId, accountId } = await verifyAccessToken(request, OPERATION);
-  return { clientId, accountId };
+  return { clientId, accountId, owner: accountId };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_PART } from "@/lib/strandbank/core/consent/consents";
 import { loadScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
+import { seal, unseal } from "@/lib/strandbank/platform/base/seal";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { CHANGES_KEPT_DAYS, MAX_CHANGES } from "@/lib/strandbank/platform/bounds";
 import { reads } from "@/lib/strandbank/platform/store/database";
@@ -48,13 +49,27 @@ const MAX_SCOPES_LENGTH = 1_000_000;
 
 const today = (): number => Math.floor(Date.now() / DAY_MS);
 
-/** A place after this number, with the day, so that one is known that is older than what is kept. */
-const cursorOf = (number: number): string => `c${number.toString(36)}.${today().toString(36)}`;
+/**
+ * A place after this number, with the day, so that one is known that is older than what is kept. A customer's
+ * is encrypted, and always as long: the number counts what other customers of the application did, too.
+ */
+function cursorOf({ clientId, accountId }: Whose, number: number): string {
+  const plain = `c${number.toString(36)}.${today().toString(36)}`;
+  return accountId === null ? plain : seal(plain.padEnd(MAX_CURSOR), contextOf(clientId, accountId));
+}
 
-/** The number of a cursor; 0 without one. Throws `invalid_request` for one that is too old. */
-export function numberOf(cursor: string | undefined): number {
+/** In characters, of one that is not encrypted, and of one that is. */
+const MAX_CURSOR = 17;
+const MAX_SEALED = 60;
+
+const contextOf = (clientId: string, accountId: string): string => `changes ${clientId} ${accountId}`;
+
+/** The number of a cursor; 0 without one. Throws `invalid_request` for one that is too old, or another's. */
+export function numberOf({ clientId, accountId }: Whose, cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  const [, number = "", day = ""] = /^c([0-9a-z]{1,10})\.([0-9a-z]{1,5})$/.exec(cursor) ?? [];
+  if (cursor.length > MAX_SEALED) throw UNKNOWN_CURSOR;
+  const plain = accountId === null ? cursor : unseal(cursor, contextOf(clientId, accountId))?.trimEnd();
+  const [, number = "", day = ""] = /^c([0-9a-z]{1,10})\.([0-9a-z]{1,5})$/.exec(plain ?? "") ?? [];
   if (number === "" || Number.parseInt(day, 36) < today() - CHANGES_KEPT_DAYS) throw UNKNOWN_CURSOR;
   return Number.parseInt(number, 36);
 }
@@ -64,7 +79,8 @@ const UNKNOWN_CURSOR = invalidRequest(
 );
 
 /** The changes after a number, oldest first. Throws `invalid_request` where there was no such number. */
-export async function changesAfter({ clientId, accountId }: Whose, after: number): Promise<Changes> {
+export async function changesAfter(whose: Whose, after: number): Promise<Changes> {
+  const { clientId, accountId } = whose;
   await numberChanges(clientId);
   const db = reads();
   const { newest = 0 } =
@@ -104,5 +120,5 @@ export async function changesAfter({ clientId, accountId }: Whose, after: number
   }
   const has_more = data.length < rows.length;
   const last = has_more ? (rows[data.length - 1]?.number ?? after) : newest;
-  return { data, cursor: cursorOf(last), has_more };
+  return { data, cursor: cursorOf(whose, last), has_more };
 }

@@ -1,33 +1,33 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { MAX_WAITING, MAX_WAITING_OF_ONE } from "@/lib/strandbank/platform/bounds";
+import { MAX_WAITING, MAX_WAITING_OF_ONE, MAX_WAITING_OF_OWNER } from "@/lib/strandbank/platform/bounds";
 import { reads } from "@/lib/strandbank/platform/store/database";
 import type { Whose } from "./list";
 
 interface Waiter extends Whose {
   /** The largest number that it knows. */
   after: number;
-  stop: () => void;
+  /** The account that owns the application or the token; the application itself if it has no owner. */
+  owner: string;
+  /** The network address, when known. */
+  address: string | null;
 }
 
-const waiting = new Set<Waiter>();
+const waiting = new Set<Waiter & { stop: () => void }>();
 
 const LOOK_EVERY_MS = 1_000;
 /** A change may become visible later than its time says: a transaction takes a while, clocks differ. */
 const LOOK_BACK_MS = 10_000;
 
 /**
- * Waits until something may have changed, at most `ms`; no longer than a second when too many wait already
- * or the server stops. One query a second looks for all who wait in this process.
+ * Waits until something may have changed, at most `ms`; no longer than a second when too many wait already,
+ * of this process, of the application or the token's customer, of their owner or of the network address, or
+ * when the server stops. One query a second looks for all who wait in this process.
  */
-export function nextChange(whose: Whose, after: number, ms: number, signal: AbortSignal): Promise<void> {
-  const own = [...waiting].filter(
-    ({ clientId, accountId }) => clientId === whose.clientId && accountId === whose.accountId,
-  );
-  const isTooMany = waiting.size >= MAX_WAITING || own.length >= MAX_WAITING_OF_ONE;
-  if (isTooMany || areOver) return pause(Math.min(ms, LOOK_EVERY_MS));
+export function nextChange(given: Waiter, ms: number, signal: AbortSignal): Promise<void> {
+  if (isTooMany(given) || areOver) return pause(Math.min(ms, LOOK_EVERY_MS));
   return new Promise((resolve) => {
     const timer = setTimeout(stop, ms);
-    const waiter = { ...whose, after, stop };
+    const waiter = { ...given, stop };
     waiting.add(waiter);
     signal.addEventListener("abort", stop, { once: true });
     looking ??= setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref();
@@ -43,6 +43,16 @@ export function nextChange(whose: Whose, after: number, ms: number, signal: Abor
       resolve();
     }
   });
+}
+
+function isTooMany({ clientId, accountId, owner, address }: Waiter): boolean {
+  const count = (isOwn: (waiter: Waiter) => boolean) => [...waiting].filter(isOwn).length;
+  return (
+    waiting.size >= MAX_WAITING ||
+    count((one) => one.clientId === clientId && one.accountId === accountId) >= MAX_WAITING_OF_ONE ||
+    count((one) => one.owner === owner) >= MAX_WAITING_OF_OWNER ||
+    (address !== null && count((one) => one.address === address) >= MAX_WAITING_OF_OWNER)
+  );
 }
 
 let looking: NodeJS.Timeout | undefined;

@@ -38,7 +38,12 @@ export const handleRegistration = signedInForm(
       return seeOther(`${DEVELOPERS_PAGE}new/?${typedQuery(typed, sessionHash)}`);
     const isPublic = typed.kind === "public";
     const given = { id, ...clientDetails(typed), isPublic };
-    const added = await registerClient(accountId, given);
+    const added = await registerClient(accountId, given).catch(async (error: unknown) => {
+      // Another request with the same form was first.
+      if (await clientOfOwner(accountId, id)) return "twice" as const;
+      throw error;
+    });
+    if (added === "twice") return seeOther(pageOf(id));
     if (!added) return seeOther(`${DEVELOPERS_PAGE}?problem=many`);
     const { secret } = added;
     return secret === null ? seeOther(pageOf(id, "?done=registered")) : secretPage(given, secret);

@@ -121,7 +121,7 @@ export const forAnyOrigin = (handler: Handler): Handler =>
 
 export const limited = (handler: Handler): Handler => withFields(handler, { isLimited: true });
 
-/** Whether a handler's requests count against a rate limit: also if it checks a token or a client's secret. */
+/** Whether requests count against a rate limit: also if the handler checks a token or a client's secret. */
 export const countsRequests = ({ definition, isLimited }: Handler): boolean =>
   isLimited === true || definition?.isForClient === true || definition?.scopes !== undefined;
 

@@ -1,6 +1,7 @@
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { unavailablePage } from "@/lib/strandbank/platform/http/pages/wait-pages";
 import { isUnavailable } from "@/lib/strandbank/platform/store/database";
+import { credentialsOf } from "./authorization";
 import { errorResponse, NOTHING_HERE } from "./errors";
 import { ANY_ORIGIN, allowAnyOrigin, type Handler } from "./handler";
 import { requestIdOf } from "./request-context";
@@ -66,12 +67,22 @@ async function errorAnswer(error: unknown, request: Request, handler: Handler): 
   const requestId = requestIdOf(request) ?? undefined;
   const isPage = !handler.definition?.response && request.headers.get("accept")?.includes("text/html");
   if (isPage && isUnavailable(error)) return unavailablePage(error, requestId);
-  return errorResponse(
+  const response = errorResponse(
     error,
     { ...(handler.isForAnyOrigin ? ANY_ORIGIN : {}), ...handler.always },
     requestId,
   );
+  if (isChallengeMissing(request, response)) response.headers.set("www-authenticate", BASIC_CHALLENGE);
+  return response;
 }
+
+const BASIC_CHALLENGE = 'Basic realm="strandbank"';
+
+/** Whether a client that tried HTTP Basic gets a 401 without a challenge (RFC 9110 section 15.5.2). */
+const isChallengeMissing = (request: Request, { status, headers }: Response): boolean =>
+  status === 401 &&
+  !headers.has("www-authenticate") &&
+  credentialsOf(request.headers.get("authorization"))?.scheme === "basic";
 
 const withoutBody =
   (handler: Handler): Handler =>

@@ -61,8 +61,8 @@ const write = (rows: readonly (ClientRequest & { last_at: number })[]): Promise<
   });
 };
 
-/** A description without the long ones of the quoted values that the request sent: one may be a code. */
-const withoutValues = (description: string): string => description.replace(/'[^']{20,}'/g, "'…'");
+/** A description without the quoted values that the request sent: one may be a code. */
+const withoutValues = (description: string): string => description.replace(/'[^']*'/g, "'…'");
 
 async function deleteOldest(db: Db, clientId: string): Promise<void> {
   await sql`

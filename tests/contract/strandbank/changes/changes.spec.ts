@@ -179,6 +179,27 @@ test("an access token asks for its customer alone, never for another application
   expect(JSON.stringify(await all.json())).not.toContain(one.consentId);
 });
 
+test("a customer's cursor tells nothing of other customers, and is no one else's", async ({ request }) => {
+  const { changes, ask, tokens } = await connected(request);
+  const own = async (since?: string) => {
+    const path = `/3/changes/${since === undefined ? "" : `?${new URLSearchParams({ since })}`}`;
+    return get(request, path, tokens.access_token);
+  };
+  const { cursor } = await (await own()).json();
+  const ofApplication = (await changes()).cursor;
+  expect(cursor).toMatch(/^[\w-]{60}$/);
+  expect(Buffer.from(cursor, "base64url").toString("latin1")).not.toContain(ofApplication);
+  expect(await (await own(cursor)).json()).toMatchObject({ data: [], has_more: false });
+  const others = await obtainTokens(request, { email: await newCustomer(), scope: "basic" });
+  const refused = await Promise.all([
+    own(ofApplication),
+    own("czzzz.1"),
+    ask({ since: cursor }),
+    get(request, `/3/changes/?since=${cursor}`, others.access_token),
+  ]);
+  expect(refused.map((answer) => answer.status())).toEqual([400, 400, 400, 400]);
+});
+
 test("without its credentials nothing is told", async ({ request }) => {
   const { client_id } = await connected(request);
   const refused = async (headers: Record<string, string>) => {

@@ -595,6 +595,44 @@ test.describe("a person who comes later", () => {
     expect(await (await request.get("/connected-apps/")).text()).not.toContain("add/?profile=");
   });
 
+  test("is not shared by a page that showed other words; the record has those that it showed", async ({
+    request,
+  }) => {
+    const { email, client_id } = await registered(request);
+    const scope = "basic names";
+    const id = await requestAuthorization(request, { scope, client_id, redirect_uri });
+    await decide(request, id, allowing(scope));
+    const [shown = ""] = await profileIdsOf(email);
+    const added = await addSibling(shown);
+    const path = `/connected-apps/${client_id}/add/?profile=${added}`;
+    const page = () => request.get(path).then((answer) => answer.text());
+    const send = async (html: string) => {
+      const fields: [string, string][] = [
+        ["scope", "names"],
+        ["lasts", "90"],
+      ];
+      const sent = [...formFields(html, "/connected-apps/add/"), ...fields];
+      return (await postForm(request, "/connected-apps/add/", sent)).headers().location;
+    };
+    const before = await page();
+    const purpose = {
+      client_id,
+      scope: "names",
+      kind: "show" as const,
+      purpose: "To sell your name to insurers.",
+    };
+    await runDatabase()
+      .insertInto("client_scope_purpose")
+      .values(purpose)
+      .onConflict((conflict) => conflict.columns(["client_id", "scope"]).doUpdateSet(purpose))
+      .execute();
+    expect(await send(before)).toBe(`${path}&problem=changed`);
+    await expect(consentIdOf(email, added)).rejects.toThrow();
+    expect(await send(await page())).toBe(`/connected-apps/?added=${added}`);
+    const record = await request.get(`/export/consent/${await consentIdOf(email, added)}/`);
+    expect(await record.text()).toContain("To sell your name to insurers.");
+  });
+
   test("added for a day, does not end the email address any sooner", async ({ request }) => {
     const email = await newCustomer(SINGLE);
     const [shown = ""] = await profileIdsOf(email);

@@ -24,6 +24,7 @@ import {
   register,
   registered,
   secretIn,
+  verify,
 } from "../../../support/pages/developers";
 import { hrefIn, textAt, textOf } from "../../../support/pages/text-of";
 import { test } from "../../../support/test";
@@ -142,7 +143,7 @@ test("a rotated client secret works for a time, or stops at once", async ({ requ
 
 test("the retry window is 0 to 60 seconds, and leaves the verification alone", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
-  await clients("verify", client_id);
+  await verify(client_id);
   const window = async () =>
     fieldOf(await (await request.get(`/developers/${client_id}/?show=settings`)).text(), "retry_seconds");
   expect(await window()).toBe("0");
@@ -163,7 +164,7 @@ test("the retry window is 0 to 60 seconds, and leaves the verification alone", a
 
 test("tokens are bound to a key as chosen, which leaves the verification alone", async ({ request }) => {
   const { client_id, form_token } = await registered(request);
-  await clients("verify", client_id);
+  await verify(client_id);
   const chosen = async () =>
     /name="dpop"[^>]*checked=""[^>]*value="(\w+)"|name="dpop" value="(\w+)"[^>]*checked=""/
       .exec(await (await request.get(`/developers/${client_id}/?show=settings`)).text())
@@ -565,7 +566,7 @@ for (const [scope, form] of [
     other: customer,
   }) => {
     const own = await registered(request);
-    await clients("verify", own.client_id);
+    await verify(own.client_id);
     const headers = bearer((await tokensFor(customer, own, `basic ${scope}`)).access_token);
     const { data } = await (await customer.get("/3/profile/", { headers })).json();
     const read = await customer.get(`/3/profile/${data[0].id}/marker/rs4988235/`, { headers });

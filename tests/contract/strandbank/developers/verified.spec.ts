@@ -1,7 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { allowing, decide, postForm } from "../../../support/oauth";
-import { clients, details, redirect_uri, registered } from "../../../support/pages/developers";
+import {
+  clients,
+  details,
+  redirect_uri,
+  registered,
+  shownDigest,
+  verify,
+} from "../../../support/pages/developers";
 import { png } from "../../../support/pages/pictures";
 
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
@@ -32,7 +39,7 @@ test("customers see a verified application by its name and logo, an unverified o
   expect([before, connected].map(logoIn)).toEqual(["", ""]);
 
   const picture = png(48, 48);
-  const { stdout, stderr } = await clients("verify", client_id, "--logo", fileWith(picture));
+  const { stdout, stderr } = await verify(client_id, "--logo", fileWith(picture));
   expect(stderr).toBe("");
   const verified = await pages();
   expect(verified[0]).toContain("What may <bdi>Painted Sign</bdi> use?");
@@ -54,7 +61,7 @@ test("customers see a verified application by its name and logo, an unverified o
   await postForm(request, "/developers/change/", { ...own, homepage, form_token, client_id });
   expect((await pages()).map(logoIn)).toEqual(["", ""]);
   expect((await request.get(logo)).status()).toBe(404);
-  await clients("verify", client_id, "--logo", fileWith(picture));
+  await verify(client_id, "--logo", fileWith(picture));
   const elsewhere = await pages();
   expect(elsewhere[0]).toContain(`href="${homepage}"`);
   const again = logoIn(elsewhere.join(""));
@@ -76,12 +83,12 @@ test("a logo that is no small PNG is refused; the application stays unverified",
     png(2, 513),
     Buffer.concat([png(48, 48), Buffer.alloc(32 * 1024)]),
   ])
-    expect((await clients("verify", client_id, "--logo", fileWith(file))).stderr).toBe(
+    expect((await verify(client_id, "--logo", fileWith(file))).stderr).toBe(
       "A logo must be a PNG file of at most 32 KB and 512 pixels on each side.\n",
     );
-  expect((await clients("verify", client_id, "--logo", "no-such.png")).stderr).toContain("There is no file");
+  expect((await verify(client_id, "--logo", "no-such.png")).stderr).toContain("There is no file");
   expect((await clients("show", client_id)).stdout).toMatch(/^verified +no$/m);
-  expect((await clients("verify", client_id, "--logo", fileWith(png(512, 512)))).stderr).toBe("");
+  expect((await verify(client_id, "--logo", fileWith(png(512, 512)))).stderr).toBe("");
   expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);
 });
 
@@ -102,13 +109,23 @@ test("any change by its developer ends an application's verification", async ({ 
     { purpose: "For your greeting." },
     { purpose_kind: "research" },
   ]) {
-    expect((await clients("verify", client_id)).stderr).toBe("");
+    const before = await shownDigest(client_id);
+    expect((await clients("verify", client_id, before)).stderr).toBe("");
     expect((await clients("show", client_id)).stdout).toMatch(/^verified +yes$/m);
     await postForm(request, "/developers/change/", { ...own, ...change, form_token, client_id });
     expect((await clients("show", client_id)).stdout).toMatch(/^verified +no$/m);
+    const late = await clients("verify", client_id, before);
+    expect([late.status, late.stderr]).toEqual([
+      1,
+      expect.stringContaining("has changed since it was shown"),
+    ]);
+    expect((await clients("show", client_id)).stdout).toMatch(/^verified +no$/m);
   }
-  for (const verb of ["verify", "unverify"]) {
-    const unknown = await clients(verb, "no-such-client");
+  for (const args of [
+    ["verify", "no-such-client", "none"],
+    ["unverify", "no-such-client"],
+  ]) {
+    const unknown = await clients(...args);
     expect([unknown.status, unknown.stderr]).toEqual([1, "There is no application no-such-client.\n"]);
   }
 });

@@ -8,7 +8,7 @@ import { endConnection, insertConnection } from "@/lib/strandbank/core/token/con
 import { connectionOfCode } from "@/lib/strandbank/core/token/find-connection";
 import { changesAfter, numberOf } from "@/lib/strandbank/extensions/changes/list";
 import { nextChange } from "@/lib/strandbank/extensions/changes/wait";
-import { MAX_CONNECTIONS, MAX_WAITING_OF_ONE } from "@/lib/strandbank/platform/bounds";
+import { MAX_CONNECTIONS, MAX_WAITING_OF_ONE, MAX_WAITING_OF_OWNER } from "@/lib/strandbank/platform/bounds";
 import { bulkInsert } from "@/lib/strandbank/platform/store/bulk";
 import { type EmptyDatabase, emptyDatabase } from "../../../support/data/empty-database";
 
@@ -123,13 +123,15 @@ test("a change with more scopes than an answer holds is told alone", async () =>
   expect([data.map(({ profile_id }) => profile_id), has_more]).toEqual([["p"], true]);
 });
 
+const APP = { clientId: "app", accountId: null };
+
 test("a cursor is taken for ninety days, to the last of them", () => {
   const now = Date.UTC(2026, 5, 1);
   mock.timers.enable({ apis: ["Date"], now });
   try {
     const cursor = (ago: number) => `c7.${(now / DAY - ago).toString(36)}`;
-    expect(numberOf(cursor(90))).toBe(7);
-    expect(() => numberOf(cursor(91))).toThrow("older than the changes that are kept");
+    expect(numberOf(APP, cursor(90))).toBe(7);
+    expect(() => numberOf(APP, cursor(91))).toThrow("older than the changes that are kept");
   } finally {
     mock.timers.reset();
   }
@@ -139,7 +141,7 @@ test("the database is not asked for changes once no one waits", async () => {
   mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
   try {
     const client = new AbortController();
-    const waiting = nextChange({ clientId: "app", accountId: null }, 0, 30_000, client.signal);
+    const waiting = nextChange({ ...APP, after: 0, owner: "dev", address: null }, 30_000, client.signal);
     let asked = 0;
     globalThis.strandbankDatabase = Object.defineProperty({ ...store }, "reads", {
       get: () => {
@@ -165,8 +167,9 @@ test("a wait of one account ends neither for the waits nor for the changes of ot
   try {
     const { signal } = new AbortController();
     const ended: string[] = [];
+    const waiter = { clientId: "app", after: 0, address: null };
     const wait = (accountId: string, ms: number) =>
-      nextChange({ clientId: "app", accountId }, 0, ms, signal).then(() => ended.push(accountId));
+      nextChange({ ...waiter, accountId, owner: accountId }, ms, signal).then(() => ended.push(accountId));
     const waits = [...Array.from({ length: MAX_WAITING_OF_ONE }, () => wait("mia", 30_000)), wait("noa", 1)];
     // Only one that finds too many of its account waiting ends by itself.
     await pause(20);
@@ -182,3 +185,30 @@ test("a wait of one account ends neither for the waits nor for the changes of ot
     mock.timers.reset();
   }
 });
+
+for (const [title, of] of [
+  ["all applications of one owner", { owner: "dev", address: null }],
+  ["one network address", { owner: null, address: "192.0.2.1" }],
+] as const)
+  test(`${title} cannot take the waits of others`, async () => {
+    mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+    try {
+      const clients = new AbortController();
+      const ended: string[] = [];
+      const wait = (name: string, taker: { owner: string | null; address: string | null }) =>
+        nextChange(
+          { clientId: name, accountId: null, after: 0, ...taker, owner: taker.owner ?? name },
+          1,
+          clients.signal,
+        ).then(() => ended.push(name));
+      const waits = Array.from({ length: MAX_WAITING_OF_OWNER + 1 }, (_, number) => wait(`app${number}`, of));
+      waits.push(wait("other", { owner: "other", address: "192.0.2.2" }));
+      // Only the one beyond the bound ends by itself.
+      await pause(20);
+      expect(ended).toEqual([`app${MAX_WAITING_OF_OWNER}`]);
+      clients.abort();
+      await Promise.all(waits);
+    } finally {
+      mock.timers.reset();
+    }
+  });

@@ -6,8 +6,8 @@ import { FormButtons, PostForm } from "@/components/strandbank/layout/form";
 import { entryFor, first, Page } from "@/components/strandbank/layout/page";
 import { Says } from "@/components/strandbank/parts/says";
 import { Checkbox } from "@/components/ui/checkbox";
-import { findPurposes } from "@/lib/strandbank/core/clients/purposes";
-import { connectedApps, sharedOfOthers } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import { additionOf } from "@/lib/strandbank/core/connected-apps/addition";
+import { connectedApps } from "@/lib/strandbank/core/connected-apps/connected-apps";
 import { isSensitive } from "@/lib/strandbank/core/consent/decide";
 import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
@@ -15,6 +15,7 @@ import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 export const metadata = { title: "Add a person" };
 
 const PROBLEMS = {
+  changed: "Something on this page changed meanwhile, so nothing was shared. Here is how it is now.",
   nothing: "Tick at least one item besides the basic profile.",
   lasts: "Choose for how long.",
   confirm: "Confirm that you know who gets the sensitive items, or untick them.",
@@ -30,8 +31,10 @@ export default async function AddPersonPage(props: PageProps<"/connected-apps/[c
   );
   const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
   const person = app?.others.find(({ id }) => id === first(query.profile));
-  if (!app || !person) notFound();
-  const scopes = sharedOfOthers(app.people).filter((scope) => !/^(rs|i)[0-9]+$/.test(scope));
+  const addition =
+    person && (await additionOf({ accountId: session.accountId, clientId: client_id, profileId: person.id }));
+  if (!app || !person || !addition) notFound();
+  const scopes = addition.offered.filter((scope) => !/^(rs|i)[0-9]+$/.test(scope));
   const problem = entryFor(PROBLEMS, query.problem);
   return (
     <Page
@@ -47,13 +50,13 @@ export default async function AddPersonPage(props: PageProps<"/connected-apps/[c
       <PostForm
         action="/connected-apps/add/"
         token={app.formToken}
-        fields={{ client_id, profile_id: person.id }}
+        fields={{ client_id, profile_id: person.id, shown: addition.digest }}
         className="mt-7 grid gap-5"
       >
         {problem && <ErrorSummary href="#items" text={problem} />}
         <div id="items" className="grid gap-5">
           <ConsentItems
-            groups={await scopeGroups(scopes, await findPurposes(client_id))}
+            groups={await scopeGroups(scopes, addition.purposes)}
             scopes={scopes}
             isTicked={({ sensitive }) => !sensitive}
           />

@@ -49,7 +49,7 @@ const MAX_QUOTED = 40;
 const quoted = (text: string): string => `“${text.slice(0, MAX_QUOTED)}”`;
 const problem = (sentence: string): Search => ({ kind: "problem", sentence });
 
-/** An id at the start of a word or behind a page's address; what follows it does not matter, but another id. */
+/** An id at the start of a word or behind a page's URL; what follows does not matter, unless it is an id. */
 const ID = /^(?:https?:\S*[/=]|dbsnp:)?(?:rs|i)[0-9]{1,15}(?![a-z0-9])/;
 const EACH_ID = /(?<![a-z0-9])(?:rs|i)[0-9]{1,15}(?![a-z0-9])/g;
 const idsIn = (word: string): string[] => (ID.test(word) ? (word.match(EACH_ID) ?? []) : []);
@@ -162,7 +162,7 @@ function numberIn(number: string, unit: string): number {
   return factor ? Math.round(Number(figures) * factor) : Number(figures);
 }
 
-/** A unit behind the last number only is that of both, as in `28.3-28.4 Mb`, unless it makes the first larger. */
+/** A unit behind only the last number is that of both, as in `28.3-28.4 Mb`, unless the first gets larger. */
 function withUnitOf(first: TypedNumber, last: TypedNumber): TypedNumber {
   const value = numberIn(first.text, last.unit);
   return first.unit === "" && value <= last.value ? { ...first, value } : first;

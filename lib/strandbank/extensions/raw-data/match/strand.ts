@@ -7,7 +7,7 @@ export function fits(call: string, alleles: readonly string[]): boolean {
   return [...call].every((letter) => letters.includes(letter));
 }
 
-/** On which strand of the reference the letters of a call can be: `neither` if its marker lacks them on both. */
+/** The strand of the reference on which a call's letters can be: `neither` if its marker has them on none. */
 type Strand = "plus" | "minus" | "either" | "neither";
 
 const COMPLEMENT: Readonly<Record<string, string>> = { A: "T", C: "G", G: "C", T: "A" };

@@ -68,7 +68,7 @@ export function chooseUnnamed(names: readonly string[], rows: Rows, person: stri
   return { count, id: 0, chromosome: 1, position: 2, genotype: fields[at] ?? [PARTS - 1] };
 }
 
-/** Of these fields those with calls of two letters, or else neighbors with one letter each, of two alleles. */
+/** Those fields with calls of two letters, or else neighbors with one letter each, of two alleles. */
 function peopleAmong(fields: readonly number[], rows: Rows): GenotypeFields[] {
   const calls = fields.filter((field) => isOfCalls(texts(rows, [field])));
   if (calls.length > 0) return calls.map((field) => [field]);

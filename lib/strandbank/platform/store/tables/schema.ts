@@ -9,7 +9,7 @@ export type Db = Kysely<Database>;
 export type ConsentEnd = "customer" | "profile" | "end" | "application" | "reuse" | "newer";
 
 /** `unreachable`: no consent was left; `reuse`: a used code or an old refresh token came back. */
-export type ConnectionEnd = "unreachable" | "application" | "reuse";
+export type ConnectionEnd = "unreachable" | "application" | "reuse" | "secret";
 
 /** What happened to a consent. */
 export type ConsentEventKind = "allowed" | "narrowed" | "widened" | "end_changed" | "withdrawn" | "ended";
@@ -252,6 +252,8 @@ export interface Database {
     /** The only resource that it opens; null: the API. */
     resource: Generated<ResourceName | null>;
     expires_at: number;
+    /** How often its connection was refreshed before: orders its tokens, whose ends can be the same. */
+    number: Generated<number>;
     /** Thumbprint of the key that it is bound to; null: a bearer token. */
     dpop_jkt: Generated<string | null>;
     /** When this token alone was revoked; the end of its connection ends it too. */

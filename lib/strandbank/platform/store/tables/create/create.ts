@@ -20,6 +20,7 @@ export const MIGRATIONS = [
   "0009-bound-tokens",
   "0010-purpose-kinds",
   "0011-kept-records",
+  "0012-token-order",
 ] as const;
 
 /** The names of all tables. */

@@ -31,7 +31,9 @@ const PLACE = new RegExp(
 );
 
 /** The alleles at the end of a variant's name, which are ignored: `15-28365618-A-G`, `15:28365618A>G`. */
-const ALLELES = /(?<=\d)(?:(?:\s*[-:_])?\s*[ACGT]+\s*[-:_>/]\s*[ACGT]+|(?:delins|del|dup|ins|inv)[ACGT]*)$/i;
+const ALLELES = /(?<=\d)(?:\s*[-:_])?\s*[ACGT]+\s*[-:_>/]\s*[ACGT]+$/i;
+/** A change at the end of a variant's name; `35delG` is the name of one, and no place. */
+const CHANGE = /(?<=[:._]\d{1,10})(?:delins|del|dup|ins|inv)[ACGT]*$/i;
 /** A build before a place or behind it, perhaps in brackets. */
 const BUILD =
   /^(?:chromosome:)?((?:hg|GRCh|b|build\s?)(?:\d\d)|T2T[^\s:,]*)(?:\.p\d+)?(?:\s*[:,)]\s*|\s+)(?=\S)/i;
@@ -53,7 +55,9 @@ export function parsePlace(text: string): Place | null {
   const builds = [BUILD, BUILD_BEHIND].flatMap((pattern) => pattern.exec(cells)?.[1] ?? []);
   const elsewhere = builds.find((build) => !/(?:19|37)$/.test(build));
   if (elsewhere) return problem(onOtherBuild(elsewhere));
-  return readPlace(cells.replace(BUILD, "").replace(BUILD_BEHIND, "").replace(ALLELES, ""));
+  return readPlace(
+    cells.replace(BUILD, "").replace(BUILD_BEHIND, "").replace(ALLELES, "").replace(CHANGE, ""),
+  );
 }
 
 function readPlace(text: string): Place | null {

@@ -47,9 +47,9 @@ export const LEAVING = unavailable("This instance is shutting down.");
 
 /**
  * The JSON answer for anything a handler threw: `{"error", "error_description"}` with the status of its code.
- * A database that is unavailable or of another version becomes `temporarily_unavailable`. Any other unexpected
- * error is logged under a request id (the given one, else a new one) and becomes `server_error`, which names
- * only that id.
+ * A database that is unavailable or of another version becomes `temporarily_unavailable`. Any other
+ * unexpected error is logged under a request id (the given one, else a new one) and becomes `server_error`,
+ * which names only that id.
  */
 export function errorResponse(
   error: unknown,

@@ -19,7 +19,7 @@ const MARKERS = 20_000;
 /** Of the rows of each table, in the order of the keys. Not of the applications: their addresses are settings. */
 const CHECKSUMS = {
   about: "9a710ac00dcce43d",
-  access_token: "3841b3b4fcb10fb0",
+  access_token: "2b7daa2331a007c7",
   accession: "8814b952ab35fd6a",
   account: "e2e93500aa2730db",
   gene_span: "9467d09bd51822aa",

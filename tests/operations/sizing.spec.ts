@@ -12,6 +12,7 @@ import { onSqlite } from "@/lib/strandbank/platform/store/on-sqlite";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { newCustomer } from "../support/data/new-customer";
 import { ownData } from "../support/data/own-data";
+import { readsWritten } from "../support/data/reads-written";
 import { isOnPostgres, runDatabase } from "../support/data/run-database";
 import { obtainTokens, PARTNER } from "../support/oauth";
 
@@ -71,7 +72,7 @@ test("deploy/sizing.md says what a customer takes", { tag: "@postgres" }, async 
   const { access_token } = await obtainTokens(request, { email, scope: "basic names genomes" });
   const authorization = `Bearer ${access_token}`;
   await request.get(`/3/profile/${profile?.id}/marker/?gene_name=HERC2`, { headers: { authorization } });
-  await request.get("/account/access-log/");
+  await readsWritten(request);
   const rows = await rowsOf(from, account?.id);
 
   const { folder, databaseUrl, remove } = await ownData();

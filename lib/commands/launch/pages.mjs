@@ -35,26 +35,13 @@ const server = createServer(
 );
 server.listen(socketPath, () => process.send("ready"));
 
-/** Requests to write the counts, which the listener sends back when it has. */
-const waiting = new Map();
-let questions = 0;
-globalThis.strandbankFlushListener = () =>
-  new Promise((done) => {
-    const id = questions++;
-    waiting.set(id, done);
-    process.send({ flush: id });
-  });
-
 process.on("message", (message) => {
   if (message === "stop") return stop();
-  waiting.get(message.flush)?.();
-  waiting.delete(message.flush);
 });
 
 async function stop() {
   server.closeIdleConnections();
   await new Promise((done) => server.close(done));
   await app.close();
-  for (const buffer of globalThis.strandbankCounts ?? []) await buffer.flush();
   process.exit(0);
 }

@@ -17,7 +17,7 @@ import {
 } from "@/lib/strandbank/platform/store/database";
 import { isCurrent, migrate, refuseForeign } from "@/lib/strandbank/platform/store/migrate";
 import { DamagedFile } from "@/lib/strandbank/platform/store/sqlite/errors";
-import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
+import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
 import { keepPurged } from "@/lib/strandbank/server/purge";
 import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "./checks";
 import { runToEnd } from "./child";
@@ -53,7 +53,7 @@ export async function start({ version, isDev }: { version: string; isDev: boolea
   stopOnSignal(async () => {
     clearInterval(upkeep);
     await running.close();
-    await flushCountsHere().catch((error) => log.error({ error }, "the last counts could not be written"));
+    await flushCounts().catch((error) => log.error({ error }, "the last counts could not be written"));
     await closeDatabase();
   });
   announce();

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { notedPagesEnds } from "@/lib/strandbank/platform/base/noted";
-import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
 
 /** Pause before the pages process is started again, in ms; doubled each time it ends early. */
 const MIN_PAUSE_MS = 250;
@@ -38,14 +37,9 @@ export function startPages() {
       // The listener's own cache: it halves the time to start.
       env: { ...process.env, NODE_COMPILE_CACHE: ".build/compiled" },
     });
-    child.on("message", (message) => {
-      if (message === "ready") {
-        isReady = true;
-        tellReady();
-      } else
-        flushCountsHere()
-          .catch((error: unknown) => log.warn({ error }, "counts for a page could not be written"))
-          .finally(() => child.connected && child.send(message));
+    child.once("message", () => {
+      isReady = true;
+      tellReady();
     });
     child.once("error", (error) => log.error({ error }, "the pages process could not be started"));
     child.once("exit", (code, signal) => {

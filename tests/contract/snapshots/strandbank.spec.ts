@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { bearer } from "../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../support/data/new-customer";
 import { endedImport, ODD_FILE, uploadRawData } from "../../support/data/raw-data";
+import { readsWritten } from "../../support/data/reads-written";
 import { runDatabase } from "../../support/data/run-database";
 import { stopSharing } from "../../support/forms";
 import {
@@ -52,7 +53,7 @@ async function dated(
     const event = { at: noon(2011 + place), ends_at: noon(2081 + place) };
     await db.updateTable("consent_event").set(event).where("consent_id", "=", id).execute();
   }
-  await request.get("/account/access-log/");
+  await readsWritten(request);
   const read = await db.selectFrom("access_log").selectAll().where("account_id", "=", account_id).execute();
   const lines = read
     .map((line) => ({ line, order: [line.client_id, nameOf(line.profile_id), line.kind].join() }))

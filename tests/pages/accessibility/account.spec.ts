@@ -7,6 +7,7 @@ import {
   importFormToken,
   uploadRawData,
 } from "@/tests/support/data/raw-data";
+import { readsWritten } from "@/tests/support/data/reads-written";
 import { consentIdOf } from "@/tests/support/forms";
 import { obtainTokens, signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
@@ -94,6 +95,7 @@ async function openImportReport(page: Page): Promise<void> {
 async function obtainUse(page: Page): Promise<void> {
   const tokens = await obtainTokens(page.request, { email: await newCustomer(), scope: "basic names" });
   expect(await accountStatus(page.request, tokens.access_token)).toBe(200);
+  await readsWritten(page.request);
 }
 
 /** Registers an application as a new customer; ends on the page that shows its secret. */

@@ -4,7 +4,7 @@ import { profilesWithoutCalls } from "@/lib/demo/strandbank/world/seed/lost-call
 import { resetDemoWorld } from "@/lib/demo/strandbank/world/world";
 import { programOf } from "@/lib/strandbank/platform/base/program";
 import { reads, writes } from "@/lib/strandbank/platform/store/database";
-import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
+import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
 
 /**
  * Resets the demo world. Where lost calls must be made again, which blocks for seconds, a child process does
@@ -12,7 +12,7 @@ import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
  */
 export async function resetDemo(): Promise<void> {
   // Or they would be written after it.
-  await flushCountsHere();
+  await flushCounts();
   const lost = await profilesWithoutCalls(reads());
   if (lost.size === 0) return resetDemoWorld(writes());
   const child = spawn(process.execPath, programOf("lib/commands/reset-demo.ts"), {

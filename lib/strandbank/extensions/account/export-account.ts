@@ -13,7 +13,6 @@ import { seeOther } from "@/lib/strandbank/platform/http/handler";
 import { addressOf } from "@/lib/strandbank/platform/http/request-context";
 import { wordsIn } from "@/lib/strandbank/platform/records/access-log/record";
 import { reads } from "@/lib/strandbank/platform/store/database";
-import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
 
 /**
  * Responds with everything held about the customer as a JSON file; without a session, redirects to sign-in.
@@ -22,7 +21,6 @@ import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
 export async function handleAccountExport(request: Request): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
   if (!session) return seeOther(`/sign-in/?${new URLSearchParams({ next: "/account/" })}`);
-  await flushCounts();
   const { accountId } = session;
   return download(request, {
     accountId,

@@ -4,9 +4,9 @@ import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { CLIENT_REQUESTS_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
 import { reads, writes } from "@/lib/strandbank/platform/store/database";
 import { deleteEnded } from "@/lib/strandbank/platform/store/delete-in-batches";
+import { givenRows } from "@/lib/strandbank/platform/store/given-rows";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
-import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
-import { flushCounts, WriteBuffer } from "@/lib/strandbank/platform/store/write-buffer";
+import { WriteBuffer } from "@/lib/strandbank/platform/store/write-buffer";
 
 /**
  * How many requests of each application and operation are kept, the latest ones; those that failed count
@@ -31,48 +31,81 @@ export interface ClientRequest {
   failure: { code: ErrorCode; description: string } | null;
 }
 
-const buffer = new WriteBuffer<ClientRequest>((rows) => write(rows), MAX_WAITING);
+const buffer = new WriteBuffer<ClientRequest>({
+  write: (rows) => write(rows),
+  writeAfterMs: 250,
+  maxWaiting: MAX_WAITING,
+});
 
-/** How many requests of each kind were recorded since the last write. */
+/** How many requests of each kind were recorded since the first that waits. */
 const recorded = new Map<string, number>();
 
 /** Records a request of an application for its developer. Touches memory only. */
 export function recordClientRequest(request: ClientRequest): void {
-  const { clientId, operation, status, requestId } = request;
-  if (requestId === null) return;
-  const kind = `${clientId} ${status < 400} ${operation}`;
+  if (request.requestId === null) return;
+  const kind = kindOf(request);
   const place = recorded.get(kind) ?? 0;
   recorded.set(kind, place + 1);
   // Of those that wait, the latest of a kind take the places of the first.
   buffer.add(`${place % MAX_KEPT} ${kind}`, request);
 }
 
-const write = (rows: readonly (ClientRequest & { last_at: number })[]): Promise<void> => {
+async function write(rows: readonly (ClientRequest & { last_at: number })[]): Promise<void> {
   recorded.clear();
-  return inTransaction(writes(), async (db) => {
-    for (const { requestId, clientId, operation, status, scopes, failure, last_at } of rows)
-      await sql`
-        insert into client_request (id, client_id, at, operation, status, scopes, error, reason)
-        select ${requestId}, id, ${sql.lit(last_at)}, ${operation}, ${sql.lit(status)}, ${scopes},
-          ${failure?.code ?? null}, ${failure && withoutValues(failure.description)}
-        from client where id = ${clientId}
-        on conflict (id) do nothing`.execute(db);
-    for (const clientId of new Set(rows.map((row) => row.clientId))) await deleteOldest(db, clientId);
-  });
-};
+  const db = writes();
+  const given = rows.map(({ requestId, clientId, failure, operation, status, scopes, last_at }) => ({
+    ...{ id: requestId, client: clientId, at: last_at, operation, status, scopes },
+    error: failure?.code ?? null,
+    reason: failure && withoutValues(failure.description),
+  }));
+  await sql`
+    insert into client_request (id, client_id, at, operation, status, scopes, error, reason)
+    select given.id, client, at, operation, status, scopes, error, reason
+    from ${givenRows(db, COLUMNS, given)} as given join client on client.id = client where true
+    on conflict (id) do nothing`.execute(db);
+  await deleteOldest(db, rows);
+}
+
+const COLUMNS = {
+  id: "text",
+  client: "text",
+  at: "bigint",
+  operation: "text",
+  status: "bigint",
+  scopes: "text",
+  error: "text",
+  reason: "text",
+} as const;
 
 /** A description without the quoted values that the request sent: one may be a code. */
 const withoutValues = (description: string): string => description.replace(/'[^']*'/g, "'…'");
 
-async function deleteOldest(db: Db, clientId: string): Promise<void> {
-  await sql`
-    delete from client_request where id in (
-      select id from (
-        select id, row_number() over (partition by operation, status >= 400 order by at desc, id) as place
-        from client_request where client_id = ${clientId}
-      ) as ranked where place > ${MAX_KEPT}
-    )`.execute(db);
+/** How many requests of each kind this process wrote since it last deleted the oldest. */
+const written = new Map<string, number>();
+
+/** Deletes the oldest requests of applications of which many more than are kept were written. */
+async function deleteOldest(db: Db, rows: readonly ClientRequest[]): Promise<void> {
+  const full = new Set<string>();
+  for (const row of rows) {
+    const kind = kindOf(row);
+    const count = (written.get(kind) ?? 0) + 1;
+    written.set(kind, count);
+    if (count > MAX_KEPT) full.add(row.clientId);
+  }
+  for (const clientId of full) {
+    for (const kind of written.keys()) if (kind.startsWith(`${clientId} `)) written.delete(kind);
+    await sql`
+      delete from client_request where id in (
+        select id from (
+          select id, row_number() over (partition by operation, status >= 400 order by at desc, id) as place
+          from client_request where client_id = ${clientId}
+        ) as ranked where place > ${MAX_KEPT}
+      )`.execute(db);
+  }
 }
+
+const kindOf = ({ clientId, status, operation }: ClientRequest): string =>
+  `${clientId} ${status < 400} ${operation}`;
 
 /** What a developer looks for; everything where neither is given. */
 export interface RequestFilter {
@@ -85,7 +118,6 @@ export async function listClientRequests(
   clientId: string,
   { requestId, onlyFailed = false }: RequestFilter = {},
 ) {
-  await flushCounts();
   let requests = reads()
     .selectFrom("client_request")
     .select(["id", "at", "operation", "status", "scopes", "error", "reason"])

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { accountStatus, get, json } from "../../../support/api";
 import { newCustomer, profileIdsOf } from "../../../support/data/new-customer";
+import { readsWritten } from "../../../support/data/reads-written";
 import { readRows, runDatabase } from "../../../support/data/run-database";
 import { stopSharing } from "../../../support/forms";
 import { obtainTokens, signIn } from "../../../support/oauth";
@@ -64,6 +65,7 @@ test("the access log shows when an application read which kind of data of which 
   await read(`/3/profile/${elena}/genetic_bin/`);
   await read(`/1/phenotypes/${david}/height_mm/`);
 
+  await readsWritten(request);
   expect(await card()).toContain("just now");
   const ofDemo = sql`select count from access_log where client_id = 'partner' and profile_id like 'SP1_%'`;
   expect((await ofDemo.execute(runDatabase())).rows).toEqual([]);
@@ -88,6 +90,7 @@ test("the access log shows when an application read which kind of data of which 
   ];
   expect((await rows(request)).sort()).toEqual(all);
   await read(`/3/profile/${elena}/marker/`);
+  await readsWritten(request);
   expect(await rows(request)).toContainEqual(["Elena Marlow", "rs12913832; 3 places", "3"]);
   expect((await lines(request)).map(inOrder)).toEqual([line("4 places")].map(inOrder));
   // "Last read" counts from the last use, not from when the sharing began.
@@ -128,6 +131,7 @@ test("the access log names what there is, and no text of the application", {
   const { data } = await json(request, "/3/marker/?limit=7", access_token);
   const ids = data.map(({ id }: { id: string }) => id);
   await get(request, `/1/genotypes/${profile}/?locations=${ids.join()}`, access_token);
+  await readsWritten(request);
   const named = (await rows(request)).map(([, what]) => what).join("; ");
   const kinds = await readRows(
     sql<{ kind: string }>`select distinct kind from access_log where profile_id = ${profile} order by kind`,
@@ -151,6 +155,7 @@ test("the access log stays after access has ended, and no other customer sees it
   const { access_token } = await obtainTokens(request, { email, scope: "basic" });
   await accountStatus(request, access_token);
   await stopSharing(request);
+  await readsWritten(request);
   expect(await lines(request)).toEqual([["Partner Sample", "Basic profile", "Jonas Feld"]]);
 
   expect((await stranger.get("/account/access-log/", { maxRedirects: 0 })).headers().location).toMatch(
@@ -175,6 +180,7 @@ test("each application has lines of its own, also once it is gone, and the one t
     ["Own", "Basic profile", "Jonas Feld"],
     ["Partner Sample", "Basic profile", "Jonas Feld"],
   ];
+  await readsWritten(request);
   expect((await lines(request)).sort()).toEqual([first, second]);
   expect(await lines(request, `?application=${client_id}`)).toEqual([first]);
   const apps = await (await request.get("/connected-apps/")).text();

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { bearer } from "../../../support/api";
 import { newCustomer, profileIdsOf } from "../../../support/data/new-customer";
 import { newPasskey } from "../../../support/data/new-passkey";
+import { readsWritten } from "../../../support/data/reads-written";
 import { runDatabase } from "../../../support/data/run-database";
 import { consentIdOf } from "../../../support/forms";
 import { obtainTokens, requestAuthorization } from "../../../support/oauth";
@@ -57,6 +58,7 @@ test("pages say when each thing was, began, or ends", async ({ request }) => {
       .where("profile_id", "=", profile),
   ];
   for (const update of updates) await update.execute();
+  await readsWritten(request);
   const read = (path: string) => textAt(request, path);
 
   const account = await read("/account/");

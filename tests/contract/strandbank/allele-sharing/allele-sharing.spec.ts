@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { DEMO_TOKEN, get, json, refusal } from "../../../support/api";
 import { newCustomer, profileIdsOf } from "../../../support/data/new-customer";
+import { readsWritten } from "../../../support/data/reads-written";
 import { changeConsent, consentIdOf } from "../../../support/forms";
 import { obtainTokens } from "../../../support/oauth";
 
@@ -76,6 +77,7 @@ test("the access log names both profiles; a withdrawn genome is compared no more
   const { email, ids } = await family();
   const { access_token } = await obtainTokens(request, { email, scope: "basic names genomes" });
   await sharing(request, ids, access_token);
+  await readsWritten(request);
   const log = await (await request.get("/account/access-log/")).text();
   for (const name of ["Elena Marlow", "David Marlow"]) expect(log).toContain(name);
   expect(log).not.toContain("Theo Marlow");

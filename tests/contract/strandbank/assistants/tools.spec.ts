@@ -6,6 +6,7 @@ import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { bearer, json } from "../../../support/api";
 import { assistantTokens, connected, MODES, post, toolCall } from "../../../support/assistant";
 import { addSibling, newCustomer, profileIdsOf } from "../../../support/data/new-customer";
+import { readsWritten } from "../../../support/data/reads-written";
 import { readRows } from "../../../support/data/run-database";
 import { changeConsent, consentIdOf } from "../../../support/forms";
 
@@ -256,6 +257,7 @@ test.describe("The tools for assistants", () => {
       markers_covered: 2,
     });
     await missing(client, "read_marker", { profile_id, marker_id: "rs6025" });
+    await readsWritten(request);
     const text = (await (await request.get("/account/access-log/")).text()).replaceAll(/<[^>]+>/g, " ");
     expect(text).toMatch(
       /Assistant\s+read\s+3 places.*Elena Marlow\s+rs12913832, rs4988235; 3 places\s+[\d:]+\s+3\s/s,

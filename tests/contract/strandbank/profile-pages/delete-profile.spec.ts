@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { get } from "../../../support/api";
 import { addSibling, newCustomer, profileIdsOf } from "../../../support/data/new-customer";
+import { readsWritten } from "../../../support/data/reads-written";
 import { auditKindsOf, readRows, runDatabase } from "../../../support/data/run-database";
 import { consentIdOf } from "../../../support/forms";
 import { DEMO_PASSWORD, obtainTokens, postForm, refreshTokens, signIn } from "../../../support/oauth";
@@ -97,6 +98,7 @@ test("the access log still says when a deleted profile was read", async ({ reque
   const id = await consentIdOf(email, first);
   await get(request, `/3/profile/${first}/marker/rs4988235/`, access_token);
   const log = () => textAt(request, "/account/access-log/");
+  await readsWritten(request);
   expect(await log()).toMatch(/Elena Marlow.* rs4988235; 1 place/);
   await runDatabase().updateTable("profile").set({ first_name: "Ella" }).where("id", "=", first).execute();
   await obtainTokens(request, { email, scope: `${scope} names`, profileId: first });

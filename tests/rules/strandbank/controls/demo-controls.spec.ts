@@ -7,7 +7,7 @@ import { route } from "@/lib/strandbank/platform/http/route";
 import { recordClientRequest } from "@/lib/strandbank/platform/records/request-log";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { closeDatabase, reads, writes } from "@/lib/strandbank/platform/store/database";
-import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
+import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
 import { type SeededDatabase, seededDatabase } from "../../../support/data/seeded-database";
 
 const before = { ...settings };
@@ -52,7 +52,7 @@ test("counts from before a reset are not written after it", async () => {
   const request = { clientId: "partner", operation: "POST /token/", requestId: "id", status: 200 };
   recordClientRequest({ ...request, scopes: "", failure: null });
   expect((await post(handleReset, { confirm: "reset" })).status).toBe(204);
-  await flushCountsHere();
+  await flushCounts();
   expect(await reads().selectFrom("client_request").selectAll().execute()).toEqual([]);
 });
 

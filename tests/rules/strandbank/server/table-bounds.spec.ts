@@ -16,7 +16,7 @@ import { recordClientRequest } from "@/lib/strandbank/platform/records/request-l
 import { bulkInsert } from "@/lib/strandbank/platform/store/bulk";
 import { TABLES } from "@/lib/strandbank/platform/store/tables/create/create";
 import type { Database } from "@/lib/strandbank/platform/store/tables/schema";
-import { flushCountsHere } from "@/lib/strandbank/platform/store/write-buffer";
+import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
 import { purge } from "@/lib/strandbank/server/purge";
 import { png } from "@/tests/support/pages/pictures";
 import { type EmptyDatabase, emptyDatabase } from "../../../support/data/empty-database";
@@ -201,7 +201,7 @@ const bounds: Record<Exclude<Table, NotHere>, Fill[]> = {
             scopes: "basic",
             failure: null,
           });
-        await flushCountsHere();
+        await flushCounts();
       }
       expect(await countIn("client_request")).toBe(40);
     },
@@ -209,7 +209,7 @@ const bounds: Record<Exclude<Table, NotHere>, Fill[]> = {
       const asked = { clientId: "own", operation: "GET /3/marker/", scopes: "basic", failure: null };
       for (let count = 0; count <= 40; count++)
         recordClientRequest({ ...asked, requestId: `of ${count}`, status: count === 0 ? 404 : 200 });
-      await flushCountsHere();
+      await flushCounts();
       const kept = store.db.selectFrom("client_request").select("id").where("id", "like", "of %");
       const ids = [0, ...Array.from({ length: 20 }, (_, place) => 21 + place)].map((count) => `of ${count}`);
       expect((await kept.execute()).map(({ id }) => id).sort()).toEqual(ids.sort());

@@ -8,14 +8,20 @@ interface Named {
 }
 
 /** A buffer with the rows that it wrote, `name` and `count`; it can be made to fail. */
-function buffer(mostWaiting = 10) {
+function buffer(maxWaiting = 10) {
   const written: [string, number][] = [];
+  const batches: number[] = [];
   const database = { isBusy: false };
-  const counts = new WriteBuffer<Named>(async (rows) => {
-    if (database.isBusy) throw new Error("busy");
-    written.push(...rows.map(({ name, count }): [string, number] => [name, count]));
-  }, mostWaiting);
-  return { written, database, counts, add: (name: string) => counts.add(name, { name }) };
+  const counts = new WriteBuffer<Named>({
+    write: async (rows) => {
+      if (database.isBusy) throw new Error("busy");
+      batches.push(rows.length);
+      written.push(...rows.map(({ name, count }): [string, number] => [name, count]));
+    },
+    writeAfterMs: 50,
+    maxWaiting,
+  });
+  return { written, batches, database, counts, add: (name: string) => counts.add(name, { name }) };
 }
 
 test("counts are written together, once", async () => {
@@ -29,22 +35,36 @@ test("counts are written together, once", async () => {
   ]);
 });
 
-test("counts write themselves three seconds after the first of them, again and again", async () => {
+test("counts write themselves a moment after the first of them, again and again", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
     const { written, add } = buffer();
     for (const time of [1, 2]) {
       add(`${time}`);
-      mock.timers.tick(2_999);
-      await turn();
+      mock.timers.tick(49);
+      for (let turns = 0; turns < 5; turns++) await turn();
       expect(written).toHaveLength(time - 1);
       mock.timers.tick(1);
-      await turn();
+      for (let turns = 0; turns < 5; turns++) await turn();
       expect(written).toHaveLength(time);
     }
   } finally {
     mock.timers.reset();
   }
+});
+
+test("many rows are written in batches of 200, with turns for others in between", async () => {
+  const { written, batches, database, counts, add } = buffer(1_000);
+  for (let row = 0; row < 450; row++) add(`${row}`);
+  const flush = counts.flush();
+  while (batches.length < 1) await turn();
+  expect(batches).toEqual([200]);
+  database.isBusy = true;
+  await expect(flush).rejects.toThrow("busy");
+  database.isBusy = false;
+  await counts.flush();
+  expect(batches).toEqual([200, 200, 50]);
+  expect(new Set(written).size).toBe(450);
 });
 
 test("counts that could not be written are added to those that came meanwhile and later", async () => {

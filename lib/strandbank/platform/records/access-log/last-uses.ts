@@ -1,9 +1,7 @@
 import { reads } from "@/lib/strandbank/platform/store/database";
-import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
 
 /** When each application last read something, by its id and then by the profile's, in ms since 1970. */
 export async function lastUses(accountId: string): Promise<Map<string, Map<string, number>>> {
-  await flushCounts();
   const rows = await reads()
     .selectFrom("access_log")
     .where("account_id", "=", accountId)

@@ -144,10 +144,15 @@ test("the audit record has what a customer changed and ended, and nothing where 
 
 test("repeated events of an hour are one row with a count", { tag: "@database" }, async ({ request }) => {
   const email = await newCustomer();
-  for (let times = 0; times < 5; times++) await signIn(request, email);
-  const rows = await readRows(sql`select count from audit_event where kind = 'sign_in'
-    and account_id = (select id from account where email = ${email})`);
-  const counts = z.array(z.object({ count: z.coerce.number() })).parse(rows);
-  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5);
-  expect(counts.length).toBeLessThanOrEqual(2);
+  for (let times = 0; times < 5; times++) {
+    await signIn(request, email);
+    await obtainTokens(request, { email, scope: "basic" });
+  }
+  for (const kind of ["sign_in", "consent_given", "code_exchanged"]) {
+    const rows = await readRows(sql`select count from audit_event where kind = ${kind}
+      and account_id = (select id from account where email = ${email})`);
+    const counts = z.array(z.object({ count: z.coerce.number() })).parse(rows);
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(5);
+    expect(counts.length).toBeLessThanOrEqual(2);
+  }
 });

@@ -63,7 +63,8 @@ export function eventOf(kind: AuditKind, subject: AuditSubject): AuditEvent {
   const { accountId = null, clientId = null, connectionId = null, address = null } = subject;
   const now = Date.now();
   if (notedEvents.hasSubscribers) notedEvents.publish(kind);
-  const what = sha256Hex(JSON.stringify([kind, accountId, clientId, connectionId, address]));
+  // Each decision has its own connection: it would have its own row, too.
+  const what = sha256Hex(JSON.stringify([kind, accountId, clientId, address]));
   // In order of time: rows that are written together lie together in the index.
   const id = `${Math.floor(now / HOUR_MS).toString(36)}_${what}`;
   return {
@@ -81,7 +82,8 @@ export const insertEvent = (event: AuditEvent, condition: RawBuilder<boolean>): 
   sql`insert into audit_event (id, at, kind, account_id, client_id, connection_id, address)
     select ${event.id}, ${event.at}, ${event.kind}, ${event.account_id}, ${event.client_id},
       ${event.connection_id}, ${event.address} where ${condition}
-    on conflict (id) do update set at = excluded.at, count = audit_event.count + 1`;
+    on conflict (id) do update
+    set at = excluded.at, count = audit_event.count + 1, connection_id = excluded.connection_id`;
 
 /** Takes account, connection and network address out of the events of an account that is deleted. */
 export const forgetActor = (db: Db, accountId: string): Promise<unknown> =>

@@ -152,7 +152,15 @@ export async function endAll(db: Db, ids: readonly string[], reason: ConsentEnd)
     ])
     .expression(
       ended
-        .where("client_id", "in", db.selectFrom("client").select("id").where("removed_at", "is", null))
+        .where((of) =>
+          of.exists(
+            of
+              .selectFrom("client")
+              .select("client.id")
+              .whereRef("client.id", "=", "consent.client_id")
+              .where("removed_at", "is", null),
+          ),
+        )
         .select([sql<string>`${changeStamp()} || id`.as("id"), "client_id", at.as("at"), "account_id"])
         .select([
           "profile_id",

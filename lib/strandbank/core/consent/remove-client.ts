@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { HOUR_MS } from "@/lib/strandbank/platform/base/time";
 import { type Actor, audit } from "@/lib/strandbank/platform/records/audit/record";
@@ -35,7 +36,7 @@ export async function clearRemovedClients(db: Db, now = Date.now()): Promise<voi
     .selectFrom("client")
     .select(["id", "removed_at"])
     .where("removed_at", "is not", null)
-    .where("name", "!=", "")
+    .where(sql<boolean>`name <> ''`)
     .execute();
   for (const { id, removed_at } of removed) await clear(db, id, removed_at ?? now, now);
 }

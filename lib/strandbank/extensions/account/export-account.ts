@@ -92,10 +92,13 @@ const accountLists: Record<string, (accountId: string) => AsyncGenerator<object[
       .selectFrom("consent")
       .selectAll()
       .where("account_id", "=", accountId)
+      .orderBy("since")
       .orderBy("id")
       .limit(CONSENT_BATCH);
-    const batches = inBatches(CONSENT_BATCH, (last?: { id: string }) =>
-      consents.where("id", ">", last?.id ?? "").execute(),
+    const batches = inBatches(CONSENT_BATCH, (last?: { since: number; id: string }) =>
+      consents
+        .where((of) => of(of.refTuple("since", "id"), ">", of.tuple(last?.since ?? -1, last?.id ?? "")))
+        .execute(),
     );
     for await (const rows of batches) {
       const names = await applicationNames(

@@ -43,9 +43,8 @@ async function numberBatch(db: Db, clientId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   const { numAffectedRows = 0n } = await sql`
     update consent_change set number = ${number} + place
-    from (select id as own_id, row_number() over (order by id) as place from (
-      select id from consent_change where client_id = ${clientId} and number is null
-      order by id limit ${BATCH}) as oldest) as placed
+    from (select id as own_id, row_number() over (order by id) as place from consent_change
+      where client_id = ${clientId} and number is null order by id limit ${BATCH}) as placed
     where consent_change.id = own_id`.execute(db);
   const numbered = Number(numAffectedRows);
   await db

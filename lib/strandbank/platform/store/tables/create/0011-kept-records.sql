@@ -32,7 +32,7 @@ create index consent_account on consent (account_id, since, id);
 create index consent_ended on consent (account_id, coalesce(ended_at, ends_at), id);
 create index consent_of_client on consent (client_id, ended_at, account_id);
 create index consent_due on consent (ends_at) where ended_at is null;
-create index consent_ended_at on consent (ended_at);
+create index consent_ended_at on consent (ended_at) where ended_at is not null;
 create index consent_scope_hash on consent (scope_hash);
 
 create table consent_event (
@@ -67,7 +67,7 @@ insert into consent_change (id, client_id, number, at, account_id, profile_id, c
     ends_at
   from kept_change;
 drop table kept_change;
-create unique index consent_change_number on consent_change (client_id, number);
+create unique index consent_change_number on consent_change (client_id, number) where number is not null;
 create index consent_change_customer on consent_change (client_id, account_id, number);
 create index consent_change_unnumbered on consent_change (client_id, id) where number is null;
 create index consent_change_at on consent_change (at);
@@ -84,5 +84,6 @@ create index access_log_hours on access_log (period, account_id, client_id, prof
   where length(period) > 7;
 create index access_log_months on access_log (period, account_id, client_id, profile_id, kind)
   where length(period) = 7;
+create index access_log_days on access_log (account_id, substr(period, 1, 10), client_id);
 
 create index scope_set_long on scope_set (hash) where octet_length(scopes) > 12000;

@@ -3,10 +3,15 @@ import { EndedList } from "@/components/strandbank/connected-apps/ended-list";
 import { FOREIGN_FORM, FormNotice } from "@/components/strandbank/layout/form";
 import { entryFor, first, Page, type Query } from "@/components/strandbank/layout/page";
 import { atStart } from "@/components/strandbank/layout/parts/text";
+import { Pager, partOf } from "@/components/strandbank/parts/pager";
 import { Says } from "@/components/strandbank/parts/says";
 import { ButtonLink } from "@/components/ui/button";
 import { findClient, shownName } from "@/lib/strandbank/core/clients/clients";
-import { type ConnectedApp, connectedApps } from "@/lib/strandbank/core/connected-apps/connected-apps";
+import {
+  type ConnectedApp,
+  connectedApps,
+  connectedIds,
+} from "@/lib/strandbank/core/connected-apps/connected-apps";
 import { endedConsents } from "@/lib/strandbank/core/connected-apps/consent-record";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 
@@ -15,7 +20,9 @@ export const metadata = { title: "Connected apps" };
 export default async function ConnectedAppsPage(props: PageProps<"/connected-apps">) {
   const session = await requireSession("/connected-apps/");
   const query = await props.searchParams;
-  const apps = await connectedApps(session);
+  const ids = await connectedIds(session.accountId);
+  const { limit, offset } = partOf(first(query.page), ids.length, PER_PAGE);
+  const apps = await connectedApps(session, ids.slice(offset, offset + limit));
   return (
     <Page size="list" title="Connected apps" lead={<Says id="reads" />}>
       <FormNotice done={await outcomeOf(query, apps)} problem={entryFor(PROBLEMS, query.problem)} />
@@ -30,10 +37,22 @@ export default async function ConnectedAppsPage(props: PageProps<"/connected-app
           ))}
         </ul>
       )}
+      {ids.length > PER_PAGE && (
+        <Pager
+          offset={offset}
+          total={ids.length}
+          perPage={PER_PAGE}
+          thing="application"
+          href={(page) => `?page=${page}`}
+        />
+      )}
       <EndedList ended={await endedConsents(session.accountId)} exportPage="/account/export" />
     </Page>
   );
 }
+
+/** Applications on a page. */
+const PER_PAGE = 10;
 
 const PROBLEMS = {
   form: FOREIGN_FORM,

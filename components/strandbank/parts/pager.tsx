@@ -11,14 +11,15 @@ interface PagerProps {
   total: number;
   /** What is counted, in the singular. */
   thing: string;
+  perPage?: number;
   /** Names it where a page has several. */
   label?: string;
   href: (page: number) => string;
 }
 
-export function Pager({ offset, total, thing, label = "Pages", href }: PagerProps) {
-  const page = offset / PER_PAGE + 1;
-  const last = Math.min(offset + PER_PAGE, total);
+export function Pager({ offset, total, thing, perPage = PER_PAGE, label = "Pages", href }: PagerProps) {
+  const page = offset / perPage + 1;
+  const last = Math.min(offset + perPage, total);
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-3 text-sm">
       <p className="mr-auto text-muted-foreground tabular-nums">
@@ -41,8 +42,12 @@ export function Pager({ offset, total, thing, label = "Pages", href }: PagerProp
 }
 
 /** The part of a list on a page, from 1: on the first for what is no number, on the last one beyond. */
-export function partOf(page: string | undefined, total: number): { limit: number; offset: number } {
-  const last = Math.max(1, Math.ceil(total / PER_PAGE));
+export function partOf(
+  page: string | undefined,
+  total: number,
+  perPage = PER_PAGE,
+): { limit: number; offset: number } {
+  const last = Math.max(1, Math.ceil(total / perPage));
   const number = /^[1-9][0-9]{0,8}$/.test(page ?? "") ? Math.min(Number(page), last) : 1;
-  return { limit: PER_PAGE, offset: (number - 1) * PER_PAGE };
+  return { limit: perPage, offset: (number - 1) * perPage };
 }

@@ -12,7 +12,7 @@ export const metadata = { title: "Stop sharing" };
 export default async function StopSharingPage(props: PageProps<"/connected-apps/[client_id]">) {
   const { client_id } = await props.params;
   const session = await requireSession(`/connected-apps/${encodeURIComponent(client_id)}/`);
-  const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
+  const [app] = await connectedApps(session, [client_id]);
   if (!app) notFound();
   return (
     <Page

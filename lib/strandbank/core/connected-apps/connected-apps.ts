@@ -22,10 +22,21 @@ export type ConnectedApp = Awaited<ReturnType<typeof connectedApps>>[number];
 /** One person of whom something is shared with an application. */
 export type SharedPerson = Awaited<ReturnType<typeof sharedPerson>>;
 
-/** The applications connected to the customer's account, the latest first. */
-export async function connectedApps(session: Session) {
-  const { accountId } = session;
+/** The ids of the applications connected to an account, the latest first. */
+export async function connectedIds(accountId: string): Promise<string[]> {
   const consents = await consentsInForce(accountId);
+  const clients = await findClients([...new Set(consents.map(({ clientId }) => clientId))]);
+  const known = new Set(clients.map(({ id }) => id));
+  const ids = consents.toReversed().map(({ clientId }) => clientId);
+  return [...new Set(ids)].filter((id) => known.has(id));
+}
+
+/** Of these applications, or all, those connected to the customer's account, the latest first. */
+export async function connectedApps(session: Session, clientIds?: readonly string[]) {
+  const { accountId } = session;
+  const consents = (await consentsInForce(accountId)).filter(
+    ({ clientId }) => clientIds?.includes(clientId) ?? true,
+  );
   const profiles = await listProfiles(accountId);
   const uses = await lastUses(accountId);
   const clients = await findClients([...new Set(consents.map(({ clientId }) => clientId))]);
@@ -78,11 +89,12 @@ const sharedPerson = async (
 });
 
 /** The connected applications that may read anything of one profile, each with the consent for it. */
-export async function readersOf(session: Session, profileId: string) {
-  const apps = await connectedApps(session);
-  return apps.flatMap(({ name, people }) => {
-    const person = people.find((one) => one.profileId === profileId);
-    return person ? [{ name, scopes: person.scopes }] : [];
+export async function readersOf({ accountId }: Session, profileId: string) {
+  const consents = (await consentsInForce(accountId)).filter((one) => one.profileId === profileId);
+  const clients = await findClients(consents.map(({ clientId }) => clientId));
+  return consents.toReversed().flatMap((consent) => {
+    const client = clients.find(({ id }) => id === consent.clientId);
+    return client ? [{ name: nameSince(consent, client).name, scopes: consent.scopes }] : [];
   });
 }
 

@@ -29,7 +29,7 @@ export default async function AddPersonPage(props: PageProps<"/connected-apps/[c
   const session = await requireSession(
     `${path}?${new URLSearchParams({ profile: first(query.profile) ?? "" })}`,
   );
-  const app = (await connectedApps(session)).find(({ clientId }) => clientId === client_id);
+  const [app] = await connectedApps(session, [client_id]);
   const person = app?.others.find(({ id }) => id === first(query.profile));
   const addition =
     person && (await additionOf({ accountId: session.accountId, clientId: client_id, profileId: person.id }));

@@ -197,6 +197,15 @@ interface Noted {
   shown?: ShownConsent | undefined;
 }
 
+const lastEvent = (db: Db, consentId: string) =>
+  db
+    .selectFrom("consent_event")
+    .select(["number", "kind"])
+    .where("consent_id", "=", consentId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 /**
  * Adds an event to a history, and tells the application. An end that is changed again and again is one event.
  */
@@ -208,12 +217,7 @@ async function note(
 ): Promise<void> {
   const { id: consentId, scope_hash, ends_at } = consent;
   const noted = { at, scope_hash, ends_at };
-  const last = await db
-    .selectFrom("consent_event")
-    .select(["number", "kind"])
-    .where("consent_id", "=", consentId)
-    .orderBy("number", "desc")
-    .executeTakeFirst();
+  const last = kind === "allowed" ? undefined : await lastEvent(db, consentId);
   if (last?.kind === "end_changed" && kind === "end_changed") {
     const changes = db.deleteFrom("consent_change").where("consent_id", "=", consentId);
     await changes.where("kind", "=", kind).execute();

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { measureAbuse } from "./abuse";
 import { compareWithBare } from "./compare";
+import { measureCustomers } from "./customers";
 import { loadMixed } from "./load";
 import { measurePurge } from "./purge";
 
@@ -16,6 +17,7 @@ export async function run([what]: string[]): Promise<void> {
   if (what === undefined) return compareWithBare();
   if (what === "load") return loadMixed();
   if (what === "abuse") return measureAbuse();
+  if (what === "customers") return measureCustomers();
   if (what === "purge") return measurePurge();
   // Playwright is a large library, which no other measurement needs.
   return (await import("./first-load")).measureFirstLoads();

@@ -11,6 +11,7 @@ import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { markedToken } from "@/lib/strandbank/platform/base/marked-token";
 import { reporting } from "@/lib/strandbank/platform/records/reporting";
 import { listClientRequests } from "@/lib/strandbank/platform/records/request-log";
+import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
 import { type EmptyDatabase, emptyDatabase } from "../../../support/data/empty-database";
 
 let store: EmptyDatabase;
@@ -99,6 +100,7 @@ test("that a token is refused for its rate is shown to its developer once a minu
   await reportLimited(`DPoP ${token}`, "first", 5_000);
   await reportLimited(`Bearer ${token}`, "second", 5_000);
   await reportLimited(`Bearer ${markedToken("access")}`, "unknown", 5_000);
+  await flushCounts();
   expect(await listClientRequests("app")).toMatchObject([
     { id: "first", operation: "API request", status: 429, error: "too_many_requests" },
   ]);
@@ -110,6 +112,7 @@ test("a request that fails through our fault is shown to its developer as 500, w
     throw new Error("the table marker is missing");
   });
   await expect(failing).rejects.toThrow("marker");
+  await flushCounts();
   expect(await listClientRequests("app")).toMatchObject([{ id: "one", status: 500, error: null }]);
 });
 

@@ -136,3 +136,19 @@ test("the record of each person names this person, as the receipt does", async (
     ["two", "Two B"],
   ]);
 });
+
+test("each consent keeps how its application was shown: on its page, or else today", async () => {
+  grant({ id: "first", people: ["one"], scopes: "basic", days: 10, revoked: "customer" });
+  grant({ id: "second", people: ["two"], scopes: "basic", days: 10 });
+  store.sqlite.exec(`insert into client_redirect_uri values ('c', 'https://today.example/cb')`);
+  const application = { name: "Before", isVerified: false, redirectUri: "com.example.app://cb" };
+  store.sqlite
+    .prepare("insert into consent_receipt values ('first', 'basic', ?)")
+    .run(JSON.stringify({ application, profiles: [{ id: "one", name: "One B" }], items: [] }));
+  await carried();
+  const names = store.writes.selectFrom("consent").select(["profile_id", "shown_name", "shown_host"]);
+  expect(await names.orderBy("profile_id").execute()).toEqual([
+    { profile_id: "one", shown_name: "the app com.example.app", shown_host: "the app com.example.app" },
+    { profile_id: "two", shown_name: "today.example", shown_host: "today.example" },
+  ]);
+});

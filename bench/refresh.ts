@@ -34,9 +34,9 @@ async function makeRefreshToken(): Promise<string> {
     .select("id")
     .where("account_id", "=", account.id)
     .executeTakeFirstOrThrow();
-  const people = [{ profileId: profile.id, scopes: SCOPES.filter((scope) => scope !== "email") }];
+  const people = [{ profileId: profile.id, scopes: SCOPES }];
   const pair = { accountId: account.id, clientId: "partner" };
-  await allow(db, { ...pair, people, email: true, endsAt: Date.now() + DAY_MS });
+  await allow(db, { ...pair, people, endsAt: Date.now() + DAY_MS });
   const { token, familyHash, hash } = newRefreshToken(0);
   await db
     .insertInto("connection")

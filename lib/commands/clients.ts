@@ -43,7 +43,7 @@ async function add(args: string[]): Promise<void> {
     developer: values.developer,
     homepage: values.homepage,
     redirectUris: values.redirect ?? [],
-    purposes: (values.purpose ?? []).map(purposeIn),
+    purposes: purposesIn(values.purpose ?? [], values.needed ?? []),
     isPublic: values.public,
     retrySeconds: Number(values["retry-seconds"] || Number.NaN),
     dpop: modeIn(values.dpop),
@@ -51,6 +51,13 @@ async function add(args: string[]): Promise<void> {
   console.log(`client_id      ${id}`);
   if (secret === null) console.log("Public: no secret. PKCE is required.");
   else printSecret(secret);
+}
+
+function purposesIn(texts: readonly string[], needed: readonly string[]) {
+  const purposes = texts.map((text) => purposeIn(text, needed));
+  const missing = needed.find((scope) => !purposes.some((purpose) => purpose.scope === scope));
+  if (missing !== undefined) throw new UsageError(`--needed ${missing} has no --purpose.`);
+  return purposes;
 }
 
 async function set(args: string[]): Promise<void> {
@@ -138,7 +145,8 @@ async function clientText(client: Client): Promise<string> {
     ["digest", await detailsDigest(reads(), id)],
     ...redirectUris.map((uri) => ["redirect URI", uri] as const),
     ...[...(await findPurposes(id))].map(
-      ([scope, { kind, purpose }]) => ["purpose", [scope, kind, purpose].filter(Boolean).join("  ")] as const,
+      ([scope, { kind, purpose, isNeeded }]) =>
+        ["purpose", [scope, isNeeded && "needed", kind, purpose].filter(Boolean).join("  ")] as const,
     ),
   ] as const;
   return lines.map(([what, value]) => what.padEnd(15) + value).join("\n");

@@ -121,7 +121,7 @@ async function consentPage(
 
 /** The hidden fields of a page that say whose form it is, what it showed and whom it covers. */
 const hiddenFields = (html: string): [string, string][] =>
-  [...html.matchAll(/<input type="hidden" name="(form_token|shown|profile_id)" value="([\w-]+)"/g)].map(
+  [...html.matchAll(/<input type="hidden" name="(form_token|shown)" value="([\w-]+)"/g)].map(
     ([, name = "", value = ""]) => [name, value],
   );
 
@@ -132,27 +132,52 @@ export type Decide = (
   fields: [string, string][],
 ) => Promise<APIResponse>;
 
-/** The fields that the consent page has before anything is ticked: hidden ones, and its people. */
-export async function shownFields(
-  request: APIRequestContext,
-  requestId: string,
-  profileId: string | null = null,
-): Promise<[string, string][]> {
-  const html = await consentPage(request, requestId, profileId);
-  const people = [...html.matchAll(/<input type="checkbox"[^>]* name="profile_id"[^>]*>/g)];
-  const named = people.map(([tag]): [string, string] => [
-    "profile_id",
-    /value="([\w-]+)"/.exec(tag)?.[1] ?? "",
-  ]);
-  const fields = [...hiddenFields(html), ...named];
-  return profileId === null ? fields : fields.filter(([name]) => name !== "profile_id");
+/** The people whom a consent page offers; the account itself (`""`) in an account without profiles. */
+export const peopleOn = (html: string): string[] => {
+  const ids = [...html.matchAll(/name="(?:item|places)\.([\w-]+)\./g)].map(([, id = ""]) => id);
+  const action = /action="[^"]*\/decide\/\?profile=([\w-]+)"/.exec(html)?.[1];
+  const all = new Set(action === undefined ? ids : [action]);
+  return all.size > 0 ? [...all] : [""];
+};
+
+/**
+ * The fields of a consent form for a decision as `allowing` has it: an item for each of its scopes and each of
+ * these people; of several people, `basic` too.
+ */
+export function itemFields(people: readonly string[], fields: [string, string][]): [string, string][] {
+  const scopes = fields.flatMap(([name, value]) => (name === "scope" ? value.split(" ") : []));
+  const named = fields.flatMap(([name, value]) => (name === "profile_id" ? value : []));
+  const items = (named.length > 0 ? named : people).flatMap((id) =>
+    [...new Set(["basic", ...scopes])].map((scope) =>
+      scope === "email" ? ITEM_OF_EMAIL : `item.${id}.${scope}`,
+    ),
+  );
+  return [
+    ...fields.filter(([name]) => name !== "scope" && name !== "profile_id"),
+    ...[...new Set(items)].map((item): [string, string] => [item, "on"]),
+    ...KINDS.flatMap((kind) => people.map((id): [string, string] => [`places.${id}.${kind}`, "these"])),
+  ];
 }
 
-/** Decides as a browser does, with the fields of the consent page, for everybody on it. */
-export const decide: Decide = async (request, requestId, fields) => {
-  const shown = await shownFields(request, requestId, new URLSearchParams(fields).get("profile_id"));
-  return postForm(request, decisionPath(requestId), [...shown, ...fields]);
-};
+const ITEM_OF_EMAIL = "item..email";
+const KINDS = ["other", "sensitive"];
+
+/** The consent form as a browser posts it now, for a decision as `allowing` has it. */
+export async function filledForm(
+  request: APIRequestContext,
+  requestId: string,
+  fields: [string, string][],
+): Promise<[string, string][]> {
+  const html = await consentPage(request, requestId, chosenIn(fields));
+  return [...hiddenFields(html), ...itemFields(peopleOn(html), fields)];
+}
+
+/** Decides as a browser does, for everybody on the page or for the person whom the fields name. */
+export const decide: Decide = async (request, requestId, fields) =>
+  postForm(request, decisionPath(requestId, chosenIn(fields)), await filledForm(request, requestId, fields));
+
+/** The person that a decision is about, where it names one. */
+const chosenIn = (fields: [string, string][]): string | null => new URLSearchParams(fields).get("profile_id");
 
 /** How often a decision is made again because another one was faster: of eight at once, one gets through. */
 const MAX_TRIES = 200;
@@ -163,10 +188,9 @@ const MAX_TRIES = 200;
  */
 export const decideUnseen: Decide = async (request, requestId, fields) => {
   for (let tries = 1; ; tries++) {
-    const answer = await postForm(request, decisionPath(requestId), [
-      ...(await unseenFields(request, requestId, new URLSearchParams(fields).get("profile_id"))),
-      ...fields,
-    ]);
+    const chosen = chosenIn(fields);
+    const unseen = await unseenFields(request, requestId, chosen, fields);
+    const answer = await postForm(request, decisionPath(requestId, chosen), unseen);
     if (!answer.headers().location?.endsWith("problem=changed") || tries === MAX_TRIES) return answer;
   }
 };
@@ -175,6 +199,7 @@ async function unseenFields(
   request: APIRequestContext,
   requestId: string,
   profileId: string | null,
+  fields: [string, string][],
 ): Promise<[string, string][]> {
   const sessionHash = sha256Hex(await sessionOf(request));
   workOnRunData();
@@ -185,20 +210,17 @@ async function unseenFields(
     .select("account_id")
     .where("hash", "=", sessionHash)
     .executeTakeFirst();
-  if ("problem" in pending || !session) return [token];
+  if ("problem" in pending || !session) return [token, ...fields];
   const context = await decisionContext(session.account_id, pending, profileId ?? undefined);
-  const shared = [...context.sharing.values(), context.ofAccount].map((one) => String(one?.scopes ?? ""));
-  return [
-    token,
-    ["shown", context.digest],
-    ["scope", shared.join(" ")],
-    ...context.people.filter(() => profileId === null).map(({ id }): [string, string] => ["profile_id", id]),
-  ];
+  const shared = context.covered.map(({ scopes }): [string, string] => ["scope", String(scopes)]);
+  const people = context.people.map(({ id }) => id);
+  return [token, ["shown", context.digest], ...itemFields(people, [...fields, ...shared])];
 }
 
-const decisionPath = (requestId: string): string => `/consent/${requestId}/decide/`;
+export const decisionPath = (requestId: string, profileId: string | null = null): string =>
+  `/consent/${requestId}/decide/${profileId === null ? "" : `?profile=${profileId}`}`;
 
-/** The form fields that allow this scope list, for a year. */
+/** A decision to allow this scope list for a year, of everybody or of one person: `itemFields` posts it. */
 export function allowing(scope: string, profileId?: string): [string, string][] {
   const scopes = scope.split(" ").filter((name) => name !== "");
   return [

@@ -62,13 +62,15 @@ async function Event({ event: { kind, at, scopes, endsAt, shown } }: { event: Co
             )}
           </p>
           <ul className="list-disc pl-5">
-            {shown.items.map(({ scope, label, description, purpose, purposeKind }) => (
+            {shown.items.map(({ scope, label, description, purpose, purposeKind, isNeeded }) => (
               <li key={scope}>
                 {label}: {description}
                 {purpose !== null && (
                   <>
                     {" "}
-                    <PurposeText purpose={{ kind: purposeKind ?? null, purpose }} />
+                    <PurposeText
+                      purpose={{ kind: purposeKind ?? null, purpose, isNeeded: isNeeded ?? false }}
+                    />
                   </>
                 )}
               </li>

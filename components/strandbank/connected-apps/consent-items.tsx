@@ -1,3 +1,4 @@
+import { EmailElsewhere, Needed } from "@/components/strandbank/consent/form/needed";
 import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
@@ -15,31 +16,43 @@ interface ConsentItemsProps {
   scopes: ScopeSet;
   /** Whether a box is ticked at first. */
   isTicked: (item: ConsentScope) => boolean;
+  /** Of whom. */
+  whom: React.ReactNode;
+  /** Whose consents share the email address too. */
+  emailElsewhere?: readonly string[];
 }
 
 /** Items other than locations, each with a box and the application's reason. */
-export const ConsentItems = ({ groups, scopes, isTicked }: ConsentItemsProps) =>
+export const ConsentItems = ({ groups, scopes, isTicked, whom, emailElsewhere = [] }: ConsentItemsProps) =>
   groups.map((group) => (
     <ItemGroup key={group.id} as="h2" {...groupTexts[group.id]}>
-      {group.scopes.map((item) => (
-        <Item key={item.scope} item={item} scopes={scopes} isTicked={isTicked(item)} />
-      ))}
+      {group.scopes.map((item) =>
+        item.required ? (
+          <p key={item.scope} className="px-4 py-3 leading-relaxed sm:px-5">
+            <Needed whom={whom} otherwise="use Stop sharing" />
+          </p>
+        ) : (
+          <Item key={item.scope} item={item} scopes={scopes} isTicked={isTicked(item)}>
+            {item.scope === "email" && <EmailElsewhere names={emailElsewhere} />}
+          </Item>
+        ),
+      )}
     </ItemGroup>
   ));
 
-function Item({ item, scopes, isTicked }: { item: ConsentScope; scopes: ScopeSet; isTicked: boolean }) {
-  const { scope, label, description, purpose, required, sharedSince } = item;
+interface ItemProps extends Pick<ConsentItemsProps, "scopes"> {
+  item: ConsentScope;
+  isTicked: boolean;
+  children: React.ReactNode;
+}
+
+function Item({ item, scopes, isTicked, children }: ItemProps) {
+  const { scope, label, description, purpose, sharedSince } = item;
   const broader = coveringScope(scope, scopes);
   return (
     <label className="flex items-start gap-3 px-4 py-3 sm:px-5">
-      <Checkbox
-        name="scope"
-        value={scope}
-        defaultChecked={isTicked || required}
-        disabled={required}
-        autoComplete="off"
-      />
-      {!required && <input type="hidden" name="listed" value={scope} />}
+      <Checkbox name="scope" value={scope} defaultChecked={isTicked} autoComplete="off" />
+      <input type="hidden" name="listed" value={scope} />
       <span className="min-w-0 leading-relaxed">
         <span className="font-medium">{label}</span>
         {sharedSince !== null && (
@@ -49,7 +62,7 @@ function Item({ item, scopes, isTicked }: { item: ConsentScope; scopes: ScopeSet
         )}
         <span className="block text-muted-foreground text-sm empty:hidden">
           {description}
-          {required && " Part of everything that is shared."}
+          {children}
           {broader !== null && ` Included in “${scopeText(broader)?.label}” too.`}
         </span>
         <Reason purpose={purpose} />

@@ -11,6 +11,7 @@ const words: Readonly<Record<ConsentEnd, string>> = {
   application: "The application ended it on",
   reuse: "Strandbank ended it on",
   newer: "It ended on",
+  upgrade: "It became part of what you share of a person, or ended, on",
 };
 
 export const EndText = ({ ended: { at, reason } }: { ended: { at: number; reason: ConsentEnd } }) => (

@@ -1,7 +1,7 @@
 import { BadgeCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { ConsentForm } from "@/components/strandbank/consent/form/consent-form";
+import { offerOf, oneMoreOf } from "@/components/strandbank/consent/form/items";
 import { PROBLEMS, type ShownProblem } from "@/components/strandbank/consent/form/problems";
-import { LocationFields } from "@/components/strandbank/consent/locations/location-picker";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { PostForm } from "@/components/strandbank/layout/form";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
@@ -10,14 +10,10 @@ import { OwnWords } from "@/components/strandbank/parts/names-in-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
-import type { ConsentScope } from "@/lib/strandbank/core/scopes/scope-groups";
 import { FORM_TOKEN_FIELD } from "@/lib/strandbank/core/sign-in/form-token";
 import { DecisionPanel } from "./decision-panel";
 import { ItemsToShare } from "./items-to-share";
 import { ChoosePerson, People } from "./profile-choice";
-
-/** What the browser needs: the texts are on the page already. */
-const selectable = ({ description: _description, purpose: _purpose, ...scope }: ConsentScope) => scope;
 
 interface ConsentRequestProps {
   view: ConsentView;
@@ -29,8 +25,7 @@ interface ConsentRequestProps {
 /** With `select_profile` and several people two steps: of whom, and then what. */
 export function ConsentRequest(props: ConsentRequestProps) {
   const { view, problem, importPage } = props;
-  const isOfWhom =
-    view.selectProfile && view.profiles.length > 1 && !view.profiles.some(({ isChosen }) => isChosen);
+  const isOfWhom = view.people.length === 0;
   return (
     <main id="main" className="flex-1">
       {/* Browsers apply form-action to the redirect after the form too. */}
@@ -58,11 +53,8 @@ export function ConsentRequest(props: ConsentRequestProps) {
 function Items({ view, problem, importPage }: ConsentRequestProps) {
   return (
     <ConsentForm
-      action={`/consent/${view.requestId}/decide/`}
-      scopes={view.groups.flatMap(({ scopes }) => scopes.map(selectable))}
-      parts={view.parts}
-      locationsCoveredBy={view.locationsCoveredBy}
-      people={view.profiles}
+      action={decisionPath(view)}
+      offer={offerOf(view)}
       isVerified={view.client.isVerified}
       problem={problem}
     >
@@ -75,9 +67,15 @@ function Items({ view, problem, importPage }: ConsentRequestProps) {
         </div>
         <DecisionPanel view={view} />
       </div>
-      <LocationFields />
     </ConsentForm>
   );
+}
+
+/** With `select_profile`, it says of whom the page was. */
+function decisionPath({ requestId, selectProfile, profiles, people }: ConsentView): string {
+  const [only] = people;
+  const isChosen = selectProfile && profiles.length > 1 && only !== undefined;
+  return `/consent/${requestId}/decide/${isChosen ? `?${new URLSearchParams({ profile: only.id })}` : ""}`;
 }
 
 const RefuseForm = ({ view }: { view: ConsentView }) => (
@@ -109,14 +107,20 @@ function UnverifiedWarning({ host }: { host: string }) {
   );
 }
 
-function RequestHead({ view: { client, account, requestId } }: { view: ConsentView }) {
+function RequestHead({ view }: { view: ConsentView }) {
+  const { client, account, requestId } = view;
+  const oneMore = oneMoreOf(view);
   const host = <span className="wrap-anywhere font-mono text-[0.9em]">{client.redirectHost}</span>;
   return (
     <div className="mb-5 sm:mb-9">
       <div className="flex items-center gap-4">
         <AppLogo logoId={client.logoId} name={client.name} isVerified={client.isVerified} />
         <h1 className="min-w-0 max-w-3xl text-2xl leading-tight tracking-tight sm:text-4xl">
-          {client.isVerified ? (
+          {oneMore !== null ? (
+            <>
+              <bdi className="wrap-anywhere">{atStart(client.name)}</bdi> asks for one more thing: {oneMore}
+            </>
+          ) : client.isVerified ? (
             <>
               What may <bdi>{client.name}</bdi> use?
             </>

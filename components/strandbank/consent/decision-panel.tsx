@@ -1,5 +1,11 @@
 import { ProblemNote } from "@/components/strandbank/consent/form/consent-form";
-import { ConfirmSensitive, Decision, GenomeToShare } from "@/components/strandbank/consent/form/decision";
+import {
+  Changes,
+  ConfirmSensitive,
+  Decision,
+  GenomeToShare,
+} from "@/components/strandbank/consent/form/decision";
+import { oneMoreOf } from "@/components/strandbank/consent/form/items";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { DateText } from "@/components/strandbank/parts/local-time";
 import { cn } from "@/components/ui/cn";
@@ -7,9 +13,9 @@ import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { DEFAULT_LASTING_DAYS, type LastingDays } from "@/lib/strandbank/platform/bounds";
 
-const asksForSensitive = ({ groups, parts }: ConsentView): boolean =>
+const asksForSensitive = ({ groups, people }: ConsentView): boolean =>
   groups.some(({ scopes }) => scopes.some(({ sensitive }) => sensitive)) ||
-  parts.some(({ sensitive }) => sensitive);
+  people.some(({ places }) => places.some(({ kind }) => kind === "sensitive"));
 
 /**
  * Until when, the two answers, and what follows. Beside the items on a wide screen; in a narrow or low window
@@ -31,8 +37,9 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
       </div>
       <div className="decision-bar grid gap-3">
         <GenomeToShare genome={view.genome} />
+        <Changes />
         <UntilWhen view={view} />
-        <Decision />
+        <Decision isChange={view.people.some(({ held }) => held.length > 0)} oneMore={oneMoreOf(view)} />
       </div>
       <p className="text-muted-foreground text-sm leading-relaxed">
         {name} can read while you are away, and keep what it read. Stop it any time under{" "}
@@ -59,8 +66,8 @@ const isSameDay = (one: number, other: number): boolean =>
   Math.floor(one / DAY_MS) === Math.floor(other / DAY_MS);
 
 /** When it ends, with the choice of another end folded away. */
-function UntilWhen({ view: { periods, profiles } }: { view: ConsentView }) {
-  const ends = new Set(profiles.flatMap(({ isChosen, sharedUntil }) => (isChosen && sharedUntil) || []));
+function UntilWhen({ view: { periods, people } }: { view: ConsentView }) {
+  const ends = new Set(people.flatMap(({ sharedUntil }) => sharedUntil ?? []));
   const [until] = ends;
   return (
     <details className="group/lasts text-sm leading-relaxed" id="lasts">

@@ -1,8 +1,7 @@
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { DateText } from "@/components/strandbank/parts/local-time";
 import { Badge } from "@/components/ui/badge";
-import { Checkbox } from "@/components/ui/checkbox";
-import type { ConsentProfile, ConsentView } from "@/lib/strandbank/core/consent/load-view";
+import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
 import { ProblemNote } from "./form/consent-form";
 
 const CARD =
@@ -21,7 +20,8 @@ export const ChoosePerson = ({ view, importPage }: ChoiceProps) => (
       Whose data?
     </h2>
     <p className="mt-1 text-muted-foreground text-sm sm:text-base">
-      <bdi>{atStart(view.client.name)}</bdi> will see this one person only. What it gets you decide next.
+      <bdi>{atStart(view.client.name)}</bdi> gets what you decide next of the person whom you choose. What it
+      reads of others stays as it is.
     </p>
     <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-3">
       {view.profiles.map((profile) => (
@@ -38,47 +38,33 @@ export const ChoosePerson = ({ view, importPage }: ChoiceProps) => (
 
 /** Whose data the items are: one person, or those who are ticked. */
 export function People({ view, importPage }: ChoiceProps) {
-  const { profiles, selectProfile } = view;
-  const isOnly = profiles.length === 1;
-  const chosen = profiles.find(({ isChosen }) => isChosen);
+  const { profiles, people, selectProfile } = view;
+  const only = people.length === 1 && profiles.find(({ id }) => id === people[0]?.id);
   if (profiles.length === 0) return null;
   return (
-    <fieldset id="profiles" tabIndex={-1} className="min-w-0" aria-describedby="profiles-problem">
-      <legend>
-        <h2 className="font-semibold text-xl sm:text-2xl">Whose data?</h2>
-      </legend>
-      {selectProfile || isOnly ? (
-        chosen && (
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <input type="hidden" name="profile_id" value={chosen.id} />
-            <NameAndState profile={chosen} />
-            {!isOnly && (
-              <TextLink href="?" className="text-sm">
-                Someone else
-              </TextLink>
-            )}
-          </p>
-        )
+    <section id="profiles" tabIndex={-1} aria-labelledby="whose" className="min-w-0">
+      <h2 id="whose" className="font-semibold text-xl sm:text-2xl">
+        Whose data?
+      </h2>
+      {only ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <NameAndState profile={only} />
+          {selectProfile && profiles.length > 1 && (
+            <TextLink href="?" className="text-sm">
+              Someone else
+            </TextLink>
+          )}
+        </p>
       ) : (
         <>
           <p className="mt-1 text-muted-foreground text-sm sm:text-base">
-            Tick the people. What you tick below is shared of each of them, and of no other.
+            Tick the people, and what of each of them. Of a person who is not ticked, nothing is shared.
           </p>
           <ProblemNote id="profiles-problem" problem="profile" />
-          <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-3">
-            {profiles.map((profile) => (
-              <li key={profile.id}>
-                <label className={`${CARD} cursor-pointer has-checked:border-primary`}>
-                  <Checkbox name="profile_id" value={profile.id} defaultChecked={profile.isTicked} />
-                  <NameAndState profile={profile} />
-                </label>
-              </li>
-            ))}
-          </ul>
         </>
       )}
       <NoResults view={view} importPage={importPage} />
-    </fieldset>
+    </section>
   );
 }
 
@@ -94,7 +80,7 @@ function NoResults({ view: { profiles, requestId }, importPage }: ChoiceProps) {
   );
 }
 
-const NameAndState = ({ profile }: { profile: ConsentProfile }) => (
+const NameAndState = ({ profile }: { profile: ConsentView["profiles"][number] }) => (
   <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 font-medium">
     <bdi>{profile.name}</bdi>
     <span className="flex flex-wrap gap-1.5 empty:hidden">

@@ -16,7 +16,7 @@ interface PurposeRowsProps {
 }
 
 const EMPTY_ROWS = 3;
-const COLUMNS = "grid gap-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,7fr)]";
+const COLUMNS = "grid gap-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,7fr)_auto]";
 
 /** From 1. */
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -29,7 +29,8 @@ export function PurposeRows({ purposes, scopes }: PurposeRowsProps) {
       <legend className="font-medium text-sm">Purposes</legend>
       <p id="purposes-hint" className="mb-1 text-muted-foreground text-sm leading-relaxed">
         What you use each scope for. Customers see it on the consent page, for example as {PURPOSE_KINDS.show}
-        : <q>Your calls beside markers.</q> A scope can also be a single location, such as rs12913832.
+        : <q>Your calls beside markers.</q> A scope can also be a single location, such as rs12913832. Tick
+        “Needed” if your application cannot work without it: customers see that, and can still refuse it.
       </p>
       {rows.map((number) => (
         <Row key={number} number={number} purpose={purposes[number - 1]} />
@@ -80,8 +81,17 @@ function Row({ number, purpose }: { number: number; purpose: TypedPurpose | unde
         placeholder="In your own words"
         aria-label="In your own words"
         maxLength={MAX_PURPOSE}
-        className="max-sm:mb-3"
       />
+      <label className="flex min-h-8 items-center gap-2 text-sm max-sm:mb-3">
+        <input
+          type="checkbox"
+          name="purpose_needed"
+          value={number}
+          defaultChecked={purpose?.isNeeded}
+          className="choice"
+        />
+        Needed
+      </label>
     </fieldset>
   );
 }

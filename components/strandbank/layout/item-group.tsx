@@ -23,19 +23,14 @@ export const ItemGroup = ({ title, as: Heading, text, tone = "plain", box, child
     <legend className="sr-only">{title}</legend>
     <div
       className={cn(
-        "flex flex-wrap items-start gap-x-3 border-b px-4 py-2.5 sm:px-5 sm:py-3.5",
+        "group/head flex flex-wrap items-start gap-x-3 border-b px-4 py-2.5 sm:px-5 sm:py-3.5",
         tone === "warning" && "border-warning/30 bg-warning-soft",
       )}
     >
       <Heading className="min-w-0 flex-1 font-semibold text-lg leading-snug">{title}</Heading>
       {box}
       {text && (
-        <div
-          className={cn(
-            "mt-0.5 basis-full text-muted-foreground text-sm leading-relaxed",
-            box && "pl-9 no-script:pl-0",
-          )}
-        >
+        <div className="mt-0.5 basis-full text-muted-foreground text-sm leading-relaxed group-has-[input]/head:pl-9">
           {text}
         </div>
       )}

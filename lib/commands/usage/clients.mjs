@@ -2,7 +2,7 @@ export const command = /** @type {const} */ ({
   usage: `Usage:
   npm run clients -- list
   npm run clients -- add --name <name> --developer <name> --redirect <uri> [--redirect <uri> …]
-                         --purpose "<scope> <kind> <what you use it for>" [--purpose … …]
+                         --purpose "<scope> <kind> <what you use it for>" [--purpose … …] [--needed <scope> …]
                          [--id <id>] [--homepage <url>] [--public] [--retry-seconds <seconds>]
                          [--dpop off|allowed|required]
   npm run clients -- set <id> [--retry-seconds <seconds>] [--dpop off|allowed|required]
@@ -13,7 +13,8 @@ export const command = /** @type {const} */ ({
   npm run clients -- remove <id>
 --keep-old sets how long the old secret keeps working: 24 hours by default. With 0, for one that may have leaked, it ends
 immediately, and so do all connections of the application.
-The kind of a purpose is show, personalize, research or other.
+The kind of a purpose is show, personalize, research or other. --needed marks a scope that the application cannot work
+without: customers see that, and can still refuse it.
 show prints all that an application says about itself, and a digest of it.
 verify takes that digest, so that you verify what you have seen. It lets customers see an application by its name, and its logo if you give one, until its developer changes it.
 Others are named by where their redirect URIs lead. Applications that you add here are verified already.
@@ -34,6 +35,7 @@ Example:
         homepage: { type: "string" },
         redirect: { type: "string", multiple: true },
         purpose: { type: "string", multiple: true },
+        needed: { type: "string", multiple: true },
         "retry-seconds": { type: "string", default: "0" },
         dpop: { type: "string", default: "off" },
         public: { type: "boolean", default: false },

@@ -27,6 +27,8 @@ export const LASTING_DAYS = [1, 90, 365] as const;
 export type LastingDays = (typeof LASTING_DAYS)[number];
 /** Chosen at first. */
 export const DEFAULT_LASTING_DAYS: LastingDays = 90;
+/** Places of a kind that a consent page lists to choose one by one; of more, all or none can be shared. */
+export const MAX_LISTED_PLACES = 2_000;
 /** Days without use after which a connection ends. */
 export const IDLE_DAYS = 90;
 /** Connections of an account with one application; the oldest make room. */
@@ -81,8 +83,6 @@ export const SMALL_FORM_BYTES = 64 * 1024;
 export const BYTES_OF_REQUEST = 50_000;
 /** Bytes that a character of a URL or form counts as: an id to look up is as much work as a short row. */
 export const BYTES_OF_CHARACTER = 32;
-/** Bytes that a location counts as when a search among those of a consent page looks at it. */
-export const BYTES_OF_LOCATION = 50;
 /** Concurrent downloads and uploads per instance; several customers may share an address. */
 export const MAX_TRANSFERS = { account: 4, address: 8 };
 /** Pages of one network address that are generated at a time: a browser requests one, or a few. */

@@ -1,6 +1,7 @@
+import { newCustomer } from "@/tests/support/data/new-customer";
 import { signIn } from "@/tests/support/oauth";
 import { accessible } from "@/tests/support/pages/accessible";
-import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
+import { allowButton, EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
 import { registered } from "@/tests/support/pages/developers";
 
 accessible({
@@ -16,20 +17,25 @@ accessible({
     openConsent(page, { scope: EVERY_KIND, selectProfile: true, person: null }),
   "consent with everything ticked and unfolded": async (page) => {
     await openConsent(page, { scope: EVERY_KIND });
-    await page.getByRole("button", { name: "Choose one by one" }).first().click();
+    await page.getByRole("radio", { name: "Only these" }).first().check();
     await page.getByRole("checkbox", { name: /^rs/ }).first().waitFor();
     await page.getByRole("checkbox", { name: "All reports" }).check();
     await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
   },
+  "consent of several people": async (page) => {
+    await openConsent(page, { scope: EVERY_KIND, email: await newCustomer() });
+    await page.getByRole("checkbox", { name: "Everything except sensitive items of Elena" }).check();
+    await page.getByRole("radio", { name: "Only these" }).first().check();
+  },
   "consent with an error": async (page) => {
-    await openConsent(page, { scope: EVERY_KIND, person: null });
-    await page.getByRole("button", { name: /^Allow/ }).click();
+    await openConsent(page, { scope: EVERY_KIND, person: null, email: await newCustomer() });
+    await allowButton(page).click();
   },
   "consent of an unverified application that asks to confirm": async (page) => {
     const { client_id: clientId } = await registered(page.request);
     await openConsent(page, { scope: EVERY_KIND, clientId });
     await page.getByRole("checkbox", { name: "Whole genome" }).check();
-    await page.getByRole("button", { name: /^Allow/ }).click();
+    await allowButton(page).click();
   },
   "a request that does not exist": async (page) => {
     await signIn(page.request, "family@demo.example");

@@ -1,10 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { newCustomer } from "../data/new-customer";
 import { exchangeCode, PARTNER, requestAuthorization, signIn } from "../oauth";
 
 interface AuthorizationRequest {
   scope: string;
-  /** Email address; by default of a new customer with four profiles. */
+  /** Email address; by default of a new customer with one profile, or with four to choose from. */
   email?: string;
   selectProfile?: boolean;
   /** With `selectProfile`, the person to choose, by default the first; null: none so far. */
@@ -24,7 +24,8 @@ export const EVERY_KIND =
  * the request's id.
  */
 export async function openConsent(page: Page, ask: AuthorizationRequest): Promise<string> {
-  await signIn(page.request, ask.email ?? (await newCustomer()));
+  const source = ask.selectProfile ? undefined : "single@demo.example";
+  await signIn(page.request, ask.email ?? (await newCustomer(source)));
   const id = await requestAuthorization(page.request, {
     scope: ask.scope,
     ...(ask.selectProfile ? { select_profile: "true" } : {}),
@@ -41,10 +42,13 @@ async function choosePeople(page: Page, person: string | undefined): Promise<voi
   const people = page.getByRole("main").locator('a[href^="?profile="]');
   const [link] = await (person === undefined ? people : people.filter({ hasText: person })).all();
   if (link) await link.click();
-  const boxes = page.locator('input[type="checkbox"][name="profile_id"]');
+  const boxes = page.locator("input.share-person");
   if ((await boxes.and(page.locator(":checked")).count()) > 0) return;
   for (const box of await boxes.all()) await box.check();
 }
+
+/** The button that allows what is ticked, whatever it says. */
+export const allowButton = (page: Page): Locator => page.locator('button[name="decision"][value="allow"]');
 
 /** The parameters with which the browser returned to the partner. */
 export async function returnedParameters(page: Page): Promise<URLSearchParams> {

@@ -3,6 +3,7 @@ import { OWN_PAGE } from "../api";
 import { newCustomer } from "../data/new-customer";
 import { runDatabase } from "../data/run-database";
 import { allowing, postForm, signIn, decide as submitDecision } from "../oauth";
+import { allowButton } from "./consent-page";
 
 /** A customer that no other test uses, with one profile and its calls. */
 export const genotypedCustomer = (): Promise<string> =>
@@ -91,14 +92,18 @@ export async function decide(
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rangefinder");
   await page.waitForLoadState();
   if (profile) await page.getByRole("link", { name: profile }).click();
-  for (const person of await page.locator('input[type="checkbox"][name="profile_id"]').all())
-    await person.check();
-  if (grant === undefined)
-    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
-  for (const name of grant ?? ["Whole genome"])
-    await page.getByRole("checkbox", { name, exact: true }).check();
-  await page.getByRole("button", { name: /^Allow/ }).click();
+  for (const person of await page.locator("input.share-person").all()) await person.check();
+  const named = grant ?? ["Everything except sensitive items", "Whole genome"];
+  for (const name of named) {
+    const boxes = page.getByRole("checkbox", { name: typeof name === "string" ? startingWith(name) : name });
+    await boxes.first().waitFor();
+    for (const box of await boxes.all()) await box.check();
+  }
+  await allowButton(page).click();
 }
+
+/** Of an item, of each person, and with what it includes. */
+const startingWith = (label: string): RegExp => new RegExp(`^${RegExp.escape(label)}(,| of |$)`);
 
 /** Presses a button, and returns the parameters of the authorization request that follows. */
 export async function askedBy(page: Page, button: Locator): Promise<URLSearchParams> {

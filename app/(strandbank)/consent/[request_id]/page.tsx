@@ -14,7 +14,7 @@ export default async function ConsentPage(props: PageProps<"/consent/[request_id
   const { problem, profile } = await props.searchParams;
   const page = `/consent/${encodeURIComponent(request_id)}/`;
   const session = await requireSession(page);
-  const view = await loadConsentView(request_id, session, [profile ?? []].flat());
+  const view = await loadConsentView(request_id, session, first(profile));
   if ("problem" in view) {
     if (view.problem === "unknown") return notFound();
     if (view.problem === "stale") return redirect(signInAgain(page));

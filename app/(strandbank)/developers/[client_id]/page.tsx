@@ -113,10 +113,10 @@ const detailsOf = async ({ id, name, developer, homepage, redirectUris }: Client
   developer,
   homepage: homepage ?? "",
   redirectUris: redirectUris.join("\n"),
-  purposes: [...(await findPurposes(id))].map(([scope, { kind, purpose }]) => ({
+  purposes: [...(await findPurposes(id))].map(([scope, { kind, ...purpose }]) => ({
     scope,
     kind: kind ?? "",
-    purpose,
+    ...purpose,
   })),
 });
 

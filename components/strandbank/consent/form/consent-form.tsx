@@ -1,64 +1,46 @@
 "use client";
 
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/strandbank/layout/error-summary";
 import { useIsReady } from "@/components/ui/use-is-ready";
-import type { LocationPart } from "@/lib/strandbank/core/consent/location-groups";
-import type { ConsentLocation } from "@/lib/strandbank/core/consent/location-parts";
 import { PROBLEMS, type ShownProblem } from "./problems";
 import {
-  type CheckedItems,
-  choosesSensitive,
-  chosenInShort,
-  chosenInWords,
-  countChosen,
-  initiallyChecked,
+  countOf,
+  initiallyPosted,
+  isSensitive,
   type Offer,
-  type SelectableScope,
-  withChecked,
-  withLocations,
-  withParts,
+  type Posted,
+  postedIn,
+  type Shared,
+  sharedOf,
 } from "./selection";
 
-interface Person {
-  id: string;
-  firstName: string;
-}
-
-/** What is ticked, what that comes to, and how it is changed. */
-const selectionOf = (
-  offer: Offer,
-  checked: CheckedItems,
-  change: (next: (old: CheckedItems) => CheckedItems) => void,
-) => ({
-  offer,
-  checked,
+interface Selection {
+  offer: Offer;
+  posted: Posted;
+  /** What "Allow" would share of each person. */
+  shared: readonly Shared[];
   /** The number of items that "Allow" would share. */
-  count: countChosen(offer, checked),
-  /** The same in words, all of them and in short. */
-  inWords: chosenInWords(offer, checked),
-  inShort: chosenInShort(offer, checked),
-  isSensitive: choosesSensitive(offer, checked),
-  checkScopes: (names: readonly string[], on: boolean) =>
-    change((old) => ({ ...old, scopes: withChecked(old.scopes, names, on) })),
-  checkParts: (parts: readonly LocationPart[], on: boolean) => change((old) => withParts(old, parts, on)),
-  checkLocations: (locations: readonly ConsentLocation[], on: boolean) =>
-    change((old) => withLocations(old, locations, on)),
-});
-
-interface Selection extends ReturnType<typeof selectionOf> {
-  /** The people whose data it would be; none until one is chosen. */
-  people: readonly Person[];
-  /** False until scripts run; until then the native fields are what is posted. */
+  count: number;
+  /** False until scripts run. */
   isReady: boolean;
   /** Whether the customer must confirm that this application may have what is sensitive. */
   needsConfirmation: boolean;
   problem: ShownProblem | null;
+  /** Sets these fields of the form: boxes, or a choice to one of its values. */
+  tick: (fields: readonly Tickable[], on: boolean) => void;
+}
+
+/** A field of the form: a box, or the choice among places, which is all or none of them. */
+export interface Tickable {
+  name: string;
+  /** How many items it stands for. */
+  count: number;
 }
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** The customer's selection. Works inside a `ConsentForm` only. */
+/** What the customer has ticked. Works inside a `ConsentForm` only. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error("useSelection belongs inside ConsentForm.");
@@ -70,73 +52,59 @@ function ignoreEnter(event: React.KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/**
- * Replays the clicks on checkboxes from before hydration, which React state knows nothing of. The form's
- * `autoComplete="off"` keeps browsers from restoring checkboxes, which would look like clicks here.
- */
-function repeatEarlyClicks(form: HTMLFormElement): void {
-  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
-    if (box.checked === box.defaultChecked) continue;
-    box.checked = box.defaultChecked;
-    box.click();
-  }
+function setFields(form: HTMLFormElement, fields: readonly Tickable[], on: boolean): void {
+  for (const { name } of fields)
+    for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`))
+      input.checked = input.type === "radio" ? input.value === (on ? "all" : "none") : on;
 }
-
-/** What is still to be done before the form can be sent. */
-function problemIn(form: HTMLFormElement, selection: Pick<Selection, "count" | "needsConfirmation">) {
-  const lacks = (name: string) =>
-    form.querySelector(`input[name="${name}"]`) && !new FormData(form).has(name);
-  if (lacks("profile_id")) return "profile";
-  if (selection.count === 0) return "nothing";
-  return selection.needsConfirmation && lacks("confirm") ? "confirm" : null;
-}
-
-/** The ids that the form would post as `profile_id`. */
-const profileIdsIn = (form: HTMLFormElement) => new FormData(form).getAll("profile_id");
 
 interface ConsentFormProps {
   action: string;
-  /** Those to choose from, or all of them. */
-  people: readonly Person[];
-  scopes: readonly SelectableScope[];
-  parts: readonly LocationPart[];
-  locationsCoveredBy: string | null;
+  offer: Offer;
   isVerified: boolean;
   /** What the server found wrong with the last submission. */
   problem: ShownProblem | null;
   children: React.ReactNode;
 }
 
-/** A plain form that posts to the server and provides the selection to the checkboxes and counts in it. */
-export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
-  const { scopes, parts, locationsCoveredBy, isVerified, people } = given;
-  const offer = useMemo(() => ({ scopes, parts, locationsCoveredBy }), [scopes, parts, locationsCoveredBy]);
-  const [checked, setChecked] = useState(() => initiallyChecked(offer));
+/**
+ * A plain form of plain boxes. Scripts only read what is ticked, from whenever they arrive, so that it posts
+ * the same with and without them.
+ */
+export function ConsentForm({ action, offer, isVerified, children, ...given }: ConsentFormProps) {
+  const [posted, setPosted] = useState(() => initiallyPosted(offer));
   const [problem, setProblem] = useState(given.problem);
   const [attempt, setAttempt] = useState(0);
-  const [profileIds, setProfileIds] = useState<readonly FormDataEntryValue[]>([]);
   const isReady = useIsReady();
   const form = useRef<HTMLFormElement>(null);
+  const read = useCallback(() => form.current && setPosted(postedIn(form.current)), []);
   useEffect(() => {
-    if (!form.current) return;
-    repeatEarlyClicks(form.current);
-    setProfileIds(profileIdsIn(form.current));
-  }, []);
+    read();
+    const own = form.current;
+    own?.addEventListener("change", read);
+    return () => own?.removeEventListener("change", read);
+  }, [read]);
   const selection = useMemo(() => {
-    const chosen = selectionOf(offer, checked, setChecked);
-    return {
-      ...chosen,
-      people: people.filter(({ id }) => profileIds.includes(id)),
-      isReady,
-      needsConfirmation: !isVerified && chosen.isSensitive,
-      problem,
+    const shared = sharedOf(offer, posted);
+    const tick: Selection["tick"] = (fields, on) => {
+      if (form.current) setFields(form.current, fields, on);
+      read();
     };
-  }, [offer, checked, people, profileIds, isReady, isVerified, problem]);
+    const needsConfirmation = !isVerified && isSensitive(offer, shared);
+    const count = countOf(offer, shared);
+    return { offer, posted, shared, count, isReady, needsConfirmation, problem, tick };
+  }, [offer, posted, isReady, isVerified, problem, read]);
+
+  /** What is still to be done before the form can be sent. */
+  function problemIn(): ShownProblem | null {
+    if (selection.count === 0) return offer.people.length > 1 ? "profile" : "nothing";
+    return selection.needsConfirmation && !posted.fields.has("confirm") ? "confirm" : null;
+  }
 
   function check(event: React.SubmitEvent<HTMLFormElement>) {
-    const submitter = event.nativeEvent.submitter;
+    const { submitter } = event.nativeEvent;
     if (submitter instanceof HTMLButtonElement && submitter.value === "refuse") return;
-    const found = problemIn(event.currentTarget, selection);
+    const found = problemIn();
     setProblem(found);
     setAttempt((old) => old + 1);
     if (found) event.preventDefault();
@@ -152,7 +120,6 @@ export function ConsentForm({ action, children, ...given }: ConsentFormProps) {
         autoComplete="off"
         noValidate={isReady}
         onSubmit={check}
-        onChange={(event) => setProfileIds(profileIdsIn(event.currentTarget))}
         onKeyDown={ignoreEnter}
       >
         {/* The form's default button, so that Enter without scripts neither allows nor refuses. */}

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { genomePartInWords } from "@/components/ui/genome/genome-part";
 import { GenomeRuler } from "@/components/ui/genome/genome-ruler";
 import { ProblemNote, useSelection } from "./consent-form";
-import { chosenGenome } from "./selection";
+import { changesInWords, genomeOf, inShort, isNeededMissing } from "./selection";
 
 /** What an unverified application needs for sensitive items; always there until scripts run. */
 export function ConfirmSensitive({ host }: { host: string }) {
@@ -28,14 +28,14 @@ export function ConfirmSensitive({ host }: { host: string }) {
   );
 }
 
-interface Props {
+interface GenomeProps {
   genome: readonly { id: string; chromosome: string; length: number }[];
 }
 
 /** How much of a genome "Allow" would share, if any: drawn, in words. Without scripts it shows the start. */
-export function GenomeToShare({ genome }: Props) {
-  const { offer, checked } = useSelection();
-  const part = useMemo(() => chosenGenome(offer, checked, genome), [offer, checked, genome]);
+export function GenomeToShare({ genome }: GenomeProps) {
+  const { offer, shared } = useSelection();
+  const part = useMemo(() => genomeOf(offer, shared), [offer, shared]);
   if (!part.isWhole && part.chromosomes.length + part.places.length === 0) return null;
   return (
     <div>
@@ -45,6 +45,36 @@ export function GenomeToShare({ genome }: Props) {
         Of your DNA: {genomePartInWords(part)}
       </p>
     </div>
+  );
+}
+
+const KINDS_OF_CHANGE = [
+  ["added", "New"],
+  ["kept", "Stays"],
+  ["ended", "Ends"],
+] as const;
+
+/** What the decision changes: what is new, what stays and what ends. */
+export function Changes() {
+  const { offer, shared } = useSelection();
+  const changes = useMemo(() => changesInWords(offer, shared), [offer, shared]);
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm leading-relaxed empty:hidden no-script:hidden">
+        {KINDS_OF_CHANGE.map(
+          ([kind, name]) =>
+            changes[kind] !== "" && (
+              <div key={kind} className="contents">
+                <dt className="font-semibold">{name}:</dt>
+                <dd className="wrap-anywhere">{changes[kind]}.</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="hidden text-sm leading-relaxed no-script:block">
+        What is ticked is shared. What you untick ends.
+      </p>
+    </>
   );
 }
 
@@ -69,21 +99,33 @@ const answer = {
     "border-2 border-primary px-3 font-semibold sm:px-6 text-primary hover:bg-primary hover:text-primary-foreground",
 } as const;
 
-function OfWhom({ people }: Pick<ReturnType<typeof useSelection>, "people">) {
-  const [first, ...others] = people;
-  if (!first) return null;
+/** The name of the one person, or how many there are; nothing for the account itself. */
+function OfWhom() {
+  const { shared } = useSelection();
+  const people = shared.filter(({ scopes, now }) => scopes.size + now.added + now.kept > 0);
+  const [only, ...others] = people.map(({ person }) => person.firstName);
   if (others.length > 0) return ` of ${people.length} people`;
   return (
-    <>
-      {" of "}
-      <bdi>{first.firstName}</bdi>
-    </>
+    only && (
+      <>
+        {" of "}
+        <bdi>{only}</bdi>
+      </>
+    )
   );
 }
 
-/** The two answers, and everything that "Allow" would share. */
-export function Decision() {
-  const { count, inWords, inShort, isReady, people } = useSelection();
+interface DecisionProps {
+  /** Whether something is shared already. */
+  isChange: boolean;
+  /** The one item that the application asks for in addition; null for none or several. */
+  oneMore: string | null;
+}
+
+/** The two answers. */
+export function Decision(props: DecisionProps) {
+  const { offer, shared, count, isReady } = useSelection();
+  const isLacking = isReady && count > 0 && isNeededMissing(offer, shared);
   const announced = useSettled(`${plural(count, "item")} ticked`);
   return (
     <div>
@@ -96,22 +138,28 @@ export function Decision() {
           value="allow"
           className={cn(answer.className, "h-auto min-h-11 whitespace-normal")}
         >
-          {!isReady && "Allow ticked items"}
-          {isReady && count === 0 && "Tick something to allow"}
-          {isReady && count > 0 && (
-            <span>
-              Allow {inShort}
-              <OfWhom people={people} />
-            </span>
-          )}
+          {isReady ? <Answer {...props} /> : props.isChange ? "Save" : "Share what is ticked"}
+          {isLacking && ", though the app may not work"}
         </Button>
       </div>
-      <p className="decision-words mt-2.5 text-muted-foreground text-sm empty:hidden no-script:hidden">
-        {count > 0 && inWords !== inShort && `Ticked: ${inWords}.`}
-      </p>
       <p role="status" className="sr-only">
         {announced}
       </p>
     </div>
+  );
+}
+
+/** What the button does: the most important that is new, or of a change that it is saved. */
+function Answer({ isChange, oneMore }: DecisionProps) {
+  const { offer, shared, count } = useSelection();
+  if (count === 0) return "Tick something to share";
+  const { added, ended } = changesInWords(offer, shared);
+  if (isChange && oneMore !== null && added === "" && ended === "") return `Go on without ${oneMore}`;
+  if (isChange && (oneMore === null || added === "" || ended !== "")) return "Save";
+  return (
+    <span>
+      Share {inShort(offer, shared, isChange)}
+      <OfWhom />
+    </span>
   );
 }

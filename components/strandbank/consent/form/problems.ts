@@ -5,7 +5,7 @@ import type { ConsentFormProblem } from "@/lib/strandbank/core/consent/endpoint"
 export type ShownProblem = Exclude<ConsentFormProblem, "request" | "stale">;
 
 export const PROBLEMS: Readonly<Record<ShownProblem, FormProblem>> = {
-  profile: ["profiles", "Choose whose data you want to share."],
+  profile: ["profiles", "Choose whose data you want to share: tick somebody."],
   lasts: ["lasts", "Choose how long it lasts."],
   nothing: ["items", "Tick at least one item to share, or refuse."],
   confirm: ["confirm", "Confirm that you know who gets the sensitive items, or untick them."],

@@ -1,181 +1,254 @@
 import { type SummaryItem, shortSummaryOf, summaryOf } from "@/components/strandbank/layout/parts/summary";
 import type { GenomePart } from "@/components/ui/genome/genome-part";
 import {
-  binOf,
-  type LocationGroup,
-  type LocationPart,
-  placesIn,
-} from "@/lib/strandbank/core/consent/location-groups";
-import type { ConsentLocation } from "@/lib/strandbank/core/consent/location-parts";
+  type DrawnPlace,
+  inBins,
+  itemField,
+  type PlaceChoice,
+  type PlaceKind,
+  placesField,
+} from "@/lib/strandbank/core/consent/item-fields";
 
-/** What the browser needs to know about a scope to keep the checkboxes consistent. */
-export interface SelectableScope extends SummaryItem {
-  required: boolean;
+/** What the browser needs to know of an item: its words are on the page already. */
+export interface SelectableItem extends SummaryItem {
+  /** Another offered item that includes this one; null if there is none. */
   coveredBy: string | null;
-  sharedSince: number | null;
 }
 
-export interface CheckedItems {
-  scopes: ReadonlySet<string>;
-  /** The ids of parts whose locations are checked, but for the exceptions. */
-  parts: ReadonlySet<string>;
-  /** By scope: locations unchecked in a checked part, or checked in another one. */
-  exceptions: ReadonlyMap<string, ConsentLocation>;
+export interface SelectablePlaces {
+  kind: PlaceKind;
+  total: number;
+  shared: number;
+  choice: PlaceChoice;
+  /** The only one, which has a box; null for several, which have a choice. */
+  only: string | null;
+  bins: readonly DrawnPlace[];
+  sharedBins: readonly DrawnPlace[];
+}
+
+export interface SelectablePerson {
+  id: string;
+  /** Null for the account itself. */
+  firstName: string | null;
+  offered: readonly string[];
+  held: readonly string[];
+  places: readonly SelectablePlaces[];
 }
 
 export interface Offer {
-  scopes: readonly SelectableScope[];
-  parts: readonly LocationPart[];
-  /** The requested scope that covers every location, or null. */
-  locationsCoveredBy: string | null;
+  people: readonly SelectablePerson[];
+  items: readonly SelectableItem[];
+  isEmailShared: boolean;
+  /** The items without which the application says that it cannot work. */
+  needed: readonly string[];
+  /** Chromosome names by the scopes that cover them. */
+  chromosomes: Readonly<Record<string, string>>;
 }
 
-export const inGroup = (parts: readonly LocationPart[], group: LocationGroup): readonly LocationPart[] =>
-  parts.filter((part) => part.group === group);
-
-export const countIn = (parts: readonly LocationPart[]): number =>
-  parts.reduce((sum, { count }) => sum + count, 0);
-
-/** The initial selection: what cannot be refused on its own, and what the application already has. */
-export function initiallyChecked(offer: Offer): CheckedItems {
-  const chosen = offer.scopes.filter((scope) => scope.required || scope.sharedSince !== null);
-  return {
-    scopes: new Set(chosen.map(({ scope }) => scope)),
-    parts: new Set(inGroup(offer.parts, "shared").map(({ id }) => id)),
-    exceptions: new Map(),
-  };
+/** A place with a box of its own, as its field `data-at` has it. */
+interface TickedPlace {
+  /** Whether it is shared already. */
+  isShared: boolean;
+  chromosome: string;
+  position: number;
 }
 
-/** Whether a checked scope covers this one; then its own checkbox makes no difference. */
-export function isCovered(offer: Offer, checked: CheckedItems, coveredBy: string | null): boolean {
-  if (coveredBy === null) return false;
-  if (checked.scopes.has(coveredBy)) return true;
-  const cover = offer.scopes.find(({ scope }) => scope === coveredBy);
-  return isCovered(offer, checked, cover?.coveredBy ?? null);
+/** What the form would post. */
+export interface Posted {
+  /** By name; of a box without a value, `on`. */
+  fields: ReadonlyMap<string, string>;
+  /** The ticked places of a choice, by the name of its field. */
+  ticked: ReadonlyMap<string, readonly TickedPlace[]>;
 }
 
-/** Whether the scope would be shared: it is checked, or covered by one that is. */
-export const isChosen = (
-  offer: Offer,
-  checked: CheckedItems,
-  { scope, coveredBy }: SelectableScope,
-): boolean => checked.scopes.has(scope) || isCovered(offer, checked, coveredBy);
+const EMAIL = itemField("", "email");
 
-export const isLocationChecked = (
-  { parts, exceptions }: CheckedItems,
-  { part, scope }: ConsentLocation,
-): boolean => parts.has(part) !== exceptions.has(scope);
-
-const exceptionsIn = ({ exceptions }: CheckedItems, { id }: LocationPart): ConsentLocation[] =>
-  [...exceptions.values()].filter(({ part }) => part === id);
-
-/** The number of locations of these parts that would be shared: all when a checked scope covers them. */
-export function chosenAmong(offer: Offer, checked: CheckedItems, parts: readonly LocationPart[]): number {
-  if (isCovered(offer, checked, offer.locationsCoveredBy)) return countIn(parts);
-  return parts.reduce((sum, part) => {
-    const excepted = exceptionsIn(checked, part).length;
-    return sum + (checked.parts.has(part.id) ? part.count - excepted : excepted);
-  }, 0);
-}
-
-/** The number of items that "Allow" would share; of reports, those that hand over something. */
-export const countChosen = (offer: Offer, checked: CheckedItems): number =>
-  offer.scopes.filter((scope) => !scope.isEmpty && isChosen(offer, checked, scope)).length +
-  chosenAmong(offer, checked, offer.parts);
-
-export function chosenGenome(
-  offer: Offer,
-  checked: CheckedItems,
-  genome: readonly { id: string; chromosome: string }[],
-): GenomePart {
-  const chosen = new Set(
-    offer.scopes.filter((scope) => isChosen(offer, checked, scope)).map(({ scope }) => scope),
-  );
-  const isAll = isCovered(offer, checked, offer.locationsCoveredBy);
-  return {
-    isWhole: chosen.has("genomes"),
-    chromosomes: genome.filter(({ id }) => chosen.has(`accession:${id}`)).map(({ chromosome }) => chromosome),
-    places: offer.parts.flatMap((part) => placesIn(isAll ? part : withoutUnchecked(part, checked))),
-  };
-}
-
-function withoutUnchecked(
-  part: LocationPart,
-  checked: CheckedItems,
-): Pick<LocationPart, "chromosome" | "bins"> {
-  const isChecked = checked.parts.has(part.id);
-  const bins = new Map(isChecked ? part.bins : []);
-  for (const { position } of exceptionsIn(checked, part)) {
-    const bin = binOf(position);
-    bins.set(bin, (bins.get(bin) ?? 0) + (isChecked ? -1 : 1));
+/** What the page has ticked at first: what is shared already. */
+export function initiallyPosted({ people, isEmailShared }: Offer): Posted {
+  const fields = new Map<string, string>();
+  for (const { id, held, places } of people) {
+    for (const scope of held) fields.set(itemField(id, scope), "on");
+    for (const { kind, only, choice } of places)
+      if (only === null) fields.set(placesField(id, kind), choice === "these" ? "kept" : choice);
+      else if (choice === "all") fields.set(itemField(id, only), "on");
   }
-  return { chromosome: part.chromosome, bins: [...bins].filter(([, count]) => count > 0) };
+  if (isEmailShared) fields.set(EMAIL, "on");
+  return { fields, ticked: new Map() };
 }
 
-const sensitiveAmong = (offer: Offer, checked: CheckedItems): number =>
-  chosenAmong(
-    offer,
-    checked,
-    offer.parts.filter(({ sensitive }) => sensitive),
+/** What a form on the page would post now, whether scripts or the customer ticked it. */
+export function postedIn(form: HTMLFormElement): Posted {
+  const fields = new Map<string, string>();
+  const ticked: [string, TickedPlace][] = [];
+  for (const box of form.querySelectorAll<HTMLInputElement>("input:checked")) {
+    if (box.name === "") continue;
+    fields.set(box.name, box.value);
+    const { choice, at = "" } = box.dataset;
+    const [chromosome = "", position] = at.split(":");
+    if (choice !== undefined)
+      ticked.push([choice, { isShared: box.defaultChecked, chromosome, position: Number(position) }]);
+  }
+  const byChoice = Map.groupBy(ticked, ([choice]) => choice);
+  return {
+    fields,
+    ticked: new Map([...byChoice].map(([choice, places]) => [choice, places.map(([, place]) => place)])),
+  };
+}
+
+/** What would be shared of a person: the scopes, and the places; of both, what is shared already. */
+export interface Shared {
+  person: SelectablePerson;
+  scopes: ReadonlySet<string>;
+  /** Places of no chromosome that is shared as a whole. */
+  places: readonly DrawnPlace[];
+  isSensitivePlace: boolean;
+  now: Amounts;
+}
+
+interface Amounts {
+  added: number;
+  kept: number;
+  ended: number;
+}
+
+const sum = (places: readonly { count: number }[]): number =>
+  places.reduce((total, { count }) => total + count, 0);
+
+/** What "Allow" would share of each person: the rules of `shared-items.ts`. */
+export function sharedOf(offer: Offer, posted: Posted): Shared[] {
+  const isOne = offer.people.length === 1;
+  const all = offer.people.map((person) => {
+    const { id, offered } = person;
+    const isTicked = (scope: string) =>
+      (isOne && scope === "basic") || posted.fields.has(itemField(id, scope));
+    const isShared = !offered.includes("basic") || isTicked("basic");
+    const scopes = new Set(isShared ? offered.filter((scope) => isCovered(offer, scope, isTicked)) : []);
+    return { person, scopes, ...(isShared ? placesOf(offer, posted, person, scopes) : noPlaces(person)) };
+  });
+  const first = all.find(({ scopes, now }) => scopes.size + now.kept + now.added > 0) ?? all[0];
+  if (posted.fields.has(EMAIL) && (first?.scopes.size || !first?.person.offered.includes("basic")))
+    first?.scopes.add("email");
+  return all;
+}
+
+function isCovered({ items }: Offer, scope: string, isTicked: (scope: string) => boolean): boolean {
+  const cover = items.find((item) => item.scope === scope)?.coveredBy ?? null;
+  return isTicked(scope) || (cover !== null && isTicked(cover));
+}
+
+const noPlaces = ({ places }: SelectablePerson) => ({
+  places: [],
+  isSensitivePlace: false,
+  now: { added: 0, kept: 0, ended: places.reduce((total, { shared }) => total + shared, 0) },
+});
+
+function placesOf(
+  { chromosomes }: Offer,
+  posted: Posted,
+  person: SelectablePerson,
+  scopes: ReadonlySet<string>,
+) {
+  const whole = new Set([...scopes].flatMap((scope) => chromosomes[scope] ?? []));
+  const isIn = ({ chromosome }: DrawnPlace) => scopes.has("genomes") || whole.has(chromosome);
+  const isOut = (place: DrawnPlace) => !isIn(place);
+  const kinds = person.places.map((own) => {
+    const [all, kept] = chosenPlaces(own, person.id, posted);
+    const places = [...all.filter(isOut), ...own.bins.filter(isIn)];
+    const keptNow = sum(kept.filter(isOut)) + sum(own.sharedBins.filter(isIn));
+    return { kind: own.kind, places, kept: keptNow, ended: own.shared - keptNow };
+  });
+  const places = kinds.flatMap((one) => one.places);
+  const kept = kinds.reduce((total, one) => total + one.kept, 0);
+  return {
+    places: places.filter(isOut),
+    isSensitivePlace: kinds.some((one) => one.kind === "sensitive" && one.places.length > 0),
+    now: { kept, added: sum(places) - kept, ended: kinds.reduce((total, one) => total + one.ended, 0) },
+  };
+}
+
+/** The places of a kind that are chosen by themselves, and those of them that are shared already. */
+function chosenPlaces(
+  { kind, only, bins, sharedBins }: SelectablePlaces,
+  id: string,
+  { fields, ticked }: Posted,
+): [readonly DrawnPlace[], readonly DrawnPlace[]] {
+  const name = placesField(id, kind);
+  const choice = only === null ? fields.get(name) : fields.has(itemField(id, only)) ? "all" : "none";
+  if (choice === "all") return [bins, sharedBins];
+  if (choice === "kept") return [sharedBins, sharedBins];
+  const own = choice === "these" ? (ticked.get(name) ?? []) : [];
+  return [inBins(own), inBins(own.filter(({ isShared }) => isShared))];
+}
+
+/** How many items are shared; of reports, those that hand over something. */
+export const countOf = ({ items }: Offer, shared: readonly Shared[]): number =>
+  shared.reduce(
+    (total, { scopes, now }) =>
+      total + items.filter((item) => !item.isEmpty && scopes.has(item.scope)).length + now.added + now.kept,
+    0,
   );
 
-const chosenItems = (offer: Offer, checked: CheckedItems) =>
-  [
-    offer.scopes.filter((scope) => isChosen(offer, checked, scope)),
+export const isSensitive = ({ items }: Offer, shared: readonly Shared[]): boolean =>
+  shared.some(
+    ({ scopes, isSensitivePlace }) =>
+      isSensitivePlace || items.some((item) => item.sensitive && scopes.has(item.scope)),
+  );
+
+/** Whether something is not shared of anybody that the application says it needs. */
+export const isNeededMissing = ({ needed }: Offer, shared: readonly Shared[]): boolean =>
+  needed.some((scope) => !shared.some(({ scopes }) => scopes.has(scope)));
+
+/** How much of a genome would be shared, of any of the people. */
+export function genomeOf({ chromosomes }: Offer, shared: readonly Shared[]): GenomePart {
+  const scopes = new Set(shared.flatMap((one) => [...one.scopes]));
+  return {
+    isWhole: scopes.has("genomes"),
+    chromosomes: [...scopes].flatMap((scope) => chromosomes[scope] ?? []),
+    places: shared.flatMap(({ places }) => places),
+  };
+}
+
+/** What the decision changes, in words by kind of change; empty for nothing. */
+export function changesInWords(offer: Offer, shared: readonly Shared[]) {
+  const isOne = offer.people.length === 1;
+  const line = (pick: (one: Shared) => [scopes: (scope: string) => boolean, places: number]) =>
+    shared
+      .flatMap((one) => {
+        const [has, places] = pick(one);
+        const items = offer.items.filter(({ scope }) => has(scope));
+        const text = summaryOf(items, { count: has("genomes") ? 0 : places, isSensitive: false });
+        return text === "" ? [] : isOne ? text : `${one.person.firstName}: ${text}`;
+      })
+      .join("; ");
+  const heldOf = ({ person }: Shared, scope: string) =>
+    scope === "email" ? offer.isEmailShared : person.held.includes(scope);
+  const isEmailEnded = offer.isEmailShared && !shared.some(({ scopes }) => scopes.has("email"));
+  return {
+    added: line((one) => [(scope) => one.scopes.has(scope) && !heldOf(one, scope), one.now.added]),
+    kept: line((one) => [(scope) => one.scopes.has(scope) && heldOf(one, scope), one.now.kept]),
+    ended: line((one) => [
+      (scope) =>
+        scope === "email"
+          ? isEmailEnded && one === shared[0]
+          : !one.scopes.has(scope) && one.person.held.includes(scope),
+      one.now.ended,
+    ]),
+  };
+}
+
+/** What the most important of it is called, and how much more there is; `isNew`: only what is new. */
+export function inShort(offer: Offer, shared: readonly Shared[], isNew = false): string {
+  const heldBy = ({ person }: Shared, scope: string) =>
+    scope === "email" ? offer.isEmailShared : person.held.includes(scope);
+  const names = new Set(
+    shared.flatMap((one) => [...one.scopes].filter((scope) => !(isNew && heldBy(one, scope)))),
+  );
+  const count = Math.max(0, ...shared.map(({ now }) => now.added + (isNew ? 0 : now.kept)));
+  return shortSummaryOf(
+    offer.items.filter(({ scope }) => names.has(scope)),
     {
-      count: isCovered(offer, checked, offer.locationsCoveredBy)
-        ? 0
-        : chosenAmong(offer, checked, offer.parts),
-      isSensitive: sensitiveAmong(offer, checked) > 0,
+      count: names.has("genomes") ? 0 : count,
+      isSensitive: shared.some(({ isSensitivePlace }) => isSensitivePlace),
     },
-  ] as const;
-
-/** What "Allow" would share, in words; empty for nothing. */
-export const chosenInWords = (offer: Offer, checked: CheckedItems): string =>
-  summaryOf(...chosenItems(offer, checked));
-
-export const chosenInShort = (offer: Offer, checked: CheckedItems): string =>
-  shortSummaryOf(...chosenItems(offer, checked));
-
-export const choosesSensitive = (offer: Offer, checked: CheckedItems): boolean =>
-  offer.scopes.some((scope) => scope.sensitive && isChosen(offer, checked, scope)) ||
-  sensitiveAmong(offer, checked) > 0;
-
-/** A copy of the set with the names added (`on`) or removed. */
-export function withChecked(set: ReadonlySet<string>, names: readonly string[], on: boolean): Set<string> {
-  const result = new Set(set);
-  for (const name of names) {
-    if (on) result.add(name);
-    else result.delete(name);
-  }
-  return result;
-}
-
-/** The selection with all locations of these parts checked (`on`) or unchecked. */
-export function withParts(checked: CheckedItems, parts: readonly LocationPart[], on: boolean): CheckedItems {
-  const ids = parts.map(({ id }) => id);
-  return {
-    ...checked,
-    parts: withChecked(checked.parts, ids, on),
-    exceptions: new Map([...checked.exceptions].filter(([, { part }]) => !ids.includes(part))),
-  };
-}
-
-/** The selection with these locations checked (`on`) or unchecked. */
-export function withLocations(
-  checked: CheckedItems,
-  locations: readonly ConsentLocation[],
-  on: boolean,
-): CheckedItems {
-  const exceptions = new Map(checked.exceptions);
-  for (const location of locations) {
-    if (checked.parts.has(location.part) === on) exceptions.delete(location.scope);
-    else exceptions.set(location.scope, location);
-  }
-  return { ...checked, exceptions };
-}
-
-export function checkedState(chosen: number, total: number): "all" | "some" | "none" {
-  if (chosen === 0) return "none";
-  return chosen === total ? "all" : "some";
+  );
 }

@@ -77,24 +77,37 @@ export async function consent(
   const first = await open(page);
   const people = [...first.text.matchAll(/href="(\?profile=[\w-]+)"/g)].map(([, link = ""]) => link);
   const person = people[profile === "all" ? 0 : profile - 1];
-  const inputs = inputsOf((person === undefined ? first : await open(new URL(person, page).href)).text);
+  const chosen = new URL(person ?? "", page);
+  const inputs = inputsOf((person === undefined ? first : await open(chosen.href)).text);
   const valuesOf = (name: string) => inputs.flatMap((input) => (input.name === name && input.value) || []);
-  const offered = valuesOf("profile_id");
-  const chosen = profile === "all" || person !== undefined ? offered : offered.slice(profile - 1, profile);
+  const ids = new Set(
+    inputs.flatMap(({ name }) => /^(?:item|places)\.([\w-]+)\./.exec(name ?? "")?.[1] ?? []),
+  );
+  const sharing = profile === "all" || person !== undefined ? [...ids] : [...ids].slice(profile - 1, profile);
   const fields: [string, string][] = [
     ["form_token", valuesOf("form_token")[0] ?? ""],
     ["shown", valuesOf("shown")[0] ?? ""],
     ["decision", "allow"],
-    ["scope", granted],
     ["lasts", valuesOf("lasts").at(-1) ?? ""],
-    ...chosen.map((id): [string, string] => ["profile_id", id]),
+    ...itemsOf(sharing, granted),
   ];
-  const allowed = await browser.submit(new URL("decide/", page).href, fields, {
+  const allowed = await browser.submit(new URL(`decide/${chosen.search}`, page).href, fields, {
     note: "Preparation: the customer allows it.",
   });
   const callback = new URL(destination(allowed));
   if (!callback.searchParams.has("code")) throw new ExplorerError("unavailable", "The consent gave no code.");
   return callback;
+}
+
+/** The boxes that the customer ticks: one for each item and person; the email address is the account's. */
+function itemsOf(people: readonly string[], granted: string): [string, string][] {
+  const scopes = ["basic", ...granted.split(" ")];
+  const names = people.flatMap((id) => scopes.map((scope) => `item.${scope === "email" ? "" : id}.${scope}`));
+  const places = people.map((id) => `places.${id}.other`);
+  return [
+    ...names.map((name): [string, string] => [name, "on"]),
+    ...places.map((name): [string, string] => [name, "these"]),
+  ];
 }
 
 /** The URL that a response redirects to. Throws `unavailable` for any other response. */

@@ -10,13 +10,12 @@ import {
   NOT_OPTED_IN,
   TOKEN_ACCOUNT,
 } from "@/lib/demo/strandbank/world/seed/people";
-import { ACCOUNT_PART, ACCOUNT_SCOPE } from "@/lib/strandbank/core/consent/consents";
 import { purgeScopeSets } from "@/lib/strandbank/core/consent/purge";
 import { writeCalls } from "@/lib/strandbank/core/genotypes/profile-calls";
 import type { PhenotypeId } from "@/lib/strandbank/core/phenotypes/phenotypes";
 import { insertAccount, insertProfile } from "@/lib/strandbank/core/profiles/accounts";
-import { EVERY_SCOPE } from "@/lib/strandbank/core/scopes/catalogue";
-import { ScopeSet, saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
+import { ACCOUNT_SCOPE, EVERY_SCOPE } from "@/lib/strandbank/core/scopes/catalogue";
+import { saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { hashPassword } from "@/lib/strandbank/core/sign-in/passwords";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
@@ -125,16 +124,15 @@ const demoPhenotypes = () =>
 async function insertDemoToken(db: Db): Promise<void> {
   const scope_hash = await saveScopeSet(db, EVERY_SCOPE);
   const pair = { account_id: demoAccountId(TOKEN_ACCOUNT), client_id: TOKEN_CLIENT };
-  const ofAccount = await saveScopeSet(db, new ScopeSet([ACCOUNT_SCOPE]));
-  const ofPerson = await saveScopeSet(
+  const withoutEmail = await saveScopeSet(
     db,
     EVERY_SCOPE.filter((scope) => scope !== ACCOUNT_SCOPE),
   );
   const people = DEMO_PROFILES.filter(({ email }) => email === TOKEN_ACCOUNT);
-  const shared = [
-    { profile_id: ACCOUNT_PART, scope_hash: ofAccount },
-    ...people.map((profile) => ({ profile_id: demoProfileId(profile), scope_hash: ofPerson })),
-  ];
+  const shared = people.map((profile, index) => ({
+    profile_id: demoProfileId(profile),
+    scope_hash: index === 0 ? scope_hash : withoutEmail,
+  }));
   const ends = { since: CREATED_AT, ends_at: END_OF_YEAR_9999, ended_at: null, end_reason: null };
   await db
     .insertInto("consent")

@@ -12,12 +12,14 @@ export interface TypedPurpose {
   scope: string;
   kind: string;
   purpose: string;
+  /** Whether the application cannot work without the scope. */
+  isNeeded?: boolean;
 }
 
 /** Reads a scope, a kind and a sentence with spaces between them. */
-export function purposeIn(text: string): TypedPurpose {
+export function purposeIn(text: string, needed: readonly string[]): TypedPurpose {
   const [scope = "", kind = "", ...words] = text.trim().split(/\s+/);
-  return { scope, kind, purpose: words.join(" ") };
+  return { scope, kind, purpose: words.join(" "), isNeeded: needed.includes(scope) };
 }
 
 /** Why these purposes cannot be registered, as a sentence; null when they can. */
@@ -46,11 +48,13 @@ const KINDS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(Objec
 export async function findPurposes(clientId: string): Promise<Map<string, Purpose>> {
   const rows = await reads()
     .selectFrom("client_scope_purpose")
-    .select(["scope", "kind", "purpose"])
+    .select(["scope", "kind", "purpose", "is_needed"])
     .where("client_id", "=", clientId)
     .orderBy("scope")
     .execute();
-  return new Map(rows.map(({ scope, ...purpose }) => [scope, purpose]));
+  return new Map(
+    rows.map(({ scope, is_needed, ...purpose }) => [scope, { ...purpose, isNeeded: is_needed === 1 }]),
+  );
 }
 
 /** Replaces all purposes of an application; `purposesProblem` has none with them. */
@@ -60,8 +64,8 @@ export async function replacePurposes(
   purposes: readonly TypedPurpose[],
 ): Promise<void> {
   await db.deleteFrom("client_scope_purpose").where("client_id", "=", clientId).execute();
-  const rows = purposes.flatMap(({ scope, kind, purpose }) =>
-    isPurposeKind(kind) ? [{ client_id: clientId, scope, kind, purpose }] : [],
+  const rows = purposes.flatMap(({ scope, kind, purpose, isNeeded }) =>
+    isPurposeKind(kind) ? [{ client_id: clientId, scope, kind, purpose, is_needed: isNeeded ? 1 : 0 }] : [],
   );
   if (rows.length > 0) await db.insertInto("client_scope_purpose").values(rows).execute();
 }

@@ -1,6 +1,6 @@
 import { findClient } from "@/lib/strandbank/core/clients/clients";
 import { findPurposes } from "@/lib/strandbank/core/clients/purposes";
-import { ACCOUNT_PART, consentsInForce } from "@/lib/strandbank/core/consent/consents";
+import { consentsInForce } from "@/lib/strandbank/core/consent/consents";
 import { shownConsent } from "@/lib/strandbank/core/consent/shown";
 import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
 import type { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
@@ -31,8 +31,6 @@ export async function additionOf(given: { accountId: string; clientId: string; p
     consents,
     /** The items that the application reads of others. */
     offered,
-    /** Whether the account's email address is shared. */
-    isEmailShared: consents.some((consent) => consent.profileId === ACCOUNT_PART),
     /** A digest of everything that the page shows and that may change while it is open. */
     digest: sha256Hex(
       JSON.stringify([

@@ -1,11 +1,8 @@
 import { findClients, nameSince, shownClient } from "@/lib/strandbank/core/clients/clients";
-import {
-  ACCOUNT_PART,
-  ACCOUNT_SCOPE,
-  type Consent,
-  consentsInForce,
-} from "@/lib/strandbank/core/consent/consents";
+import { type Consent, consentsInForce, NO_PERSON } from "@/lib/strandbank/core/consent/consents";
+import { nameOf } from "@/lib/strandbank/core/consent/context";
 import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { ACCOUNT_SCOPE } from "@/lib/strandbank/core/scopes/catalogue";
 import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
 import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
@@ -44,7 +41,7 @@ export async function connectedApps(session: Session, clientIds?: readonly strin
     const own = consents.filter(({ clientId }) => clientId === client.id);
     const people = await Promise.all(
       [...profiles, null].flatMap((profile) => {
-        const consent = own.find(({ profileId }) => profileId === (profile?.id ?? ACCOUNT_PART));
+        const consent = own.find(({ profileId }) => profileId === (profile?.id ?? NO_PERSON));
         return consent ? [sharedPerson(consent, profile, uses.get(client.id))] : [];
       }),
     );
@@ -70,8 +67,6 @@ export async function connectedApps(session: Session, clientIds?: readonly strin
 
 const UNKNOWN = { shownName: null, shownHost: null };
 
-const nameOf = ({ first_name, last_name }: Profile): string => `${first_name} ${last_name}`.trim();
-
 export const namedProfile = (profile: Profile) => ({ id: profile.id, name: nameOf(profile) });
 
 const sharedPerson = async (
@@ -80,7 +75,7 @@ const sharedPerson = async (
   uses: ReadonlyMap<string, number> | undefined,
 ) => ({
   ...consent,
-  /** Null for the account itself. */
+  /** Null for the account itself: of an account without profiles. */
   name: profile && nameOf(profile),
   imageId: profile?.image_id ?? null,
   groups: await scopeGroups(consent.scopes),

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { findClient, findClients, nameSince } from "@/lib/strandbank/core/clients/clients";
 import { findPurposes } from "@/lib/strandbank/core/clients/purposes";
-import { ACCOUNT_PART, consentDigest } from "@/lib/strandbank/core/consent/consents";
+import { consentDigest, consentsInForce, NO_PERSON } from "@/lib/strandbank/core/consent/consents";
 import { historyOf, sharedSince } from "@/lib/strandbank/core/consent/history";
 import { listProfiles } from "@/lib/strandbank/core/profiles/profiles";
+import { ACCOUNT_SCOPE } from "@/lib/strandbank/core/scopes/catalogue";
 import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
 import { loadScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { formToken } from "@/lib/strandbank/core/sign-in/form-token";
@@ -41,12 +42,16 @@ export async function findConsentRecord(session: Session, consentId: string) {
     /** Its name when the customer decided, and today's if that is another one. */
     application: nameSince({ shownName: row.shown_name, shownHost: row.shown_host }, client),
     customer: session,
-    profileId: row.profile_id === ACCOUNT_PART ? null : row.profile_id,
+    profileId: row.profile_id === NO_PERSON ? null : row.profile_id,
     /** Today's name, or that which the consent page showed last; null for the account itself. */
     person: profile ? namedProfile(profile).name : (shown?.person ?? null),
     scopes,
     purposes,
     groups: await scopeGroups(scopes, purposes, sharedSince(events)),
+    /** Of whom else the email address is shared with this application: that stays if it ends here. */
+    emailElsewhere: (await consentsInForce(session.accountId, { clientId: row.client_id }))
+      .filter((one) => one.id !== consentId && one.scopes.has(ACCOUNT_SCOPE))
+      .map(({ profileId }) => profiles.find(({ id }) => id === profileId)?.first_name ?? "your account"),
     /** Milliseconds since 1970, as all times. */
     since: row.since,
     endsAt: row.ends_at,
@@ -85,7 +90,7 @@ export async function endedConsents(accountId: string) {
     id: row.id,
     application: nameSince(row, clients.get(row.client_id) ?? null).name,
     person:
-      row.profile_id === ACCOUNT_PART
+      row.profile_id === NO_PERSON
         ? "Your account"
         : `${row.first_name ?? "A deleted"} ${row.last_name ?? "profile"}`,
     since: row.since,

@@ -118,7 +118,7 @@ export const handleAddition = signedInForm(purposeOf, PAGE, async (session, form
     // Another decision may have been made since they were read.
     const consents = await consentsInForce(accountId, { clientId, db });
     if (consents.map(consentDigest).join() !== addition.consents.map(consentDigest).join()) return false;
-    await allow(db, { accountId, clientId, people, email: addition.isEmailShared, endsAt });
+    await allow(db, { accountId, clientId, people, endsAt });
     return true;
   });
   if (!isAdded) return back("", { problem: "added" });

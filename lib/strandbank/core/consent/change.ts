@@ -1,11 +1,11 @@
-import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
-import { endUnreachable } from "@/lib/strandbank/core/token/connections";
+import type { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
+import { endEmpty } from "@/lib/strandbank/core/token/connections";
 import { ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { writes } from "@/lib/strandbank/platform/store/database";
 import type { ConsentEnd, Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { changingConsents } from "./change-consents";
-import { ACCOUNT_PART, ACCOUNT_SCOPE, type Consent, consentsInForce } from "./consents";
-import { endAll, noteApplication, type Pair, setConsent } from "./record";
+import { type Consent, consentsInForce } from "./consents";
+import { endAll, noteApplication, setConsent } from "./record";
 import type { ShownConsent } from "./shown";
 
 /** What the customer allows an application from now on. */
@@ -14,8 +14,6 @@ export interface Allowed {
   clientId: string;
   /** For each person, or the account itself in an account without people. */
   people: readonly { profileId: string; scopes: ScopeSet; shown?: ShownConsent }[];
-  /** Whether the account's email address is shared. */
-  email: boolean;
   /** Milliseconds since 1970. */
   endsAt: number;
 }
@@ -28,12 +26,12 @@ async function checkApplication(db: Db, clientId: string): Promise<void> {
 }
 
 /** Records it in a transaction of the caller. Who is not among the people keeps what is shared of them. */
-export async function allow(db: Db, { accountId, clientId, people, email, endsAt }: Allowed): Promise<void> {
+export async function allow(db: Db, { accountId, clientId, people, endsAt }: Allowed): Promise<void> {
   await checkApplication(db, clientId);
-  await endUnreachable(db, accountId, clientId);
+  await endEmpty(db, accountId, clientId);
   for (const { profileId, ...decision } of people)
     await setConsent(db, { accountId, clientId, profileId }, { ...decision, endsAt });
-  await settle(db, accountId, clientId, { email, endsAt });
+  await endEmpty(db, accountId, clientId);
   const shown = people.find((person) => person.shown)?.shown;
   if (shown) await noteApplication(db, { accountId, clientId }, shown);
 }
@@ -57,8 +55,7 @@ export async function changeConsent<Change extends ConsentChange>(
     if (!changed) return null;
     const { clientId, profileId } = found;
     await setConsent(db, { accountId, clientId, profileId }, changed);
-    if (profileId === ACCOUNT_PART) await endUnreachable(db, accountId, clientId);
-    else await settle(db, accountId, clientId);
+    await endEmpty(db, accountId, clientId);
     return changed;
   });
 }
@@ -81,30 +78,6 @@ export async function endConsents(
   const ids = ending.map(({ id }) => id);
   if (ids.length === 0) return false;
   await endAll(db, ids, reason);
-  for (const clientId of new Set(ending.map((one) => one.clientId))) await settle(db, accountId, clientId);
+  for (const clientId of new Set(ending.map((one) => one.clientId))) await endEmpty(db, accountId, clientId);
   return true;
-}
-
-/**
- * Makes the rest fit a change: the account's own part lasts as long as something is shared of a person, or as
- * it was decided without one; connections that reach nothing any more end.
- * @param decided whether the email address is shared from now on; absent: as before
- */
-async function settle(
-  db: Db,
-  accountId: string,
-  clientId: string,
-  decided?: Pick<Allowed, "email" | "endsAt">,
-): Promise<void> {
-  const consents = await consentsInForce(accountId, { clientId, db });
-  const people = consents.filter(({ profileId }) => profileId !== ACCOUNT_PART);
-  const own = consents.find(({ profileId }) => profileId === ACCOUNT_PART);
-  // An account without profiles has no other part.
-  if (!own?.scopes.names.some((scope) => scope !== ACCOUNT_SCOPE)) {
-    const isShared = decided?.email ?? (people.length > 0 && own !== undefined);
-    const pair: Pair = { accountId, clientId, profileId: ACCOUNT_PART };
-    const endsAt = Math.max(decided?.endsAt ?? 0, ...people.map((consent) => consent.endsAt));
-    await setConsent(db, pair, { scopes: new ScopeSet(isShared ? [ACCOUNT_SCOPE] : []), endsAt });
-  }
-  await endUnreachable(db, accountId, clientId);
 }

@@ -3,17 +3,14 @@ import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { reads } from "@/lib/strandbank/platform/store/database";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 
-/** Stands for a person's profile in the part of a consent that is about the account itself. */
-export const ACCOUNT_PART = "";
+/** Instead of a profile id: the consent of an account without profiles, or from before it had any. */
+export const NO_PERSON = "";
 
-/** The scope of the account's part; all others are about people. */
-export const ACCOUNT_SCOPE = "email";
-
-/** What an application may read of one person, or of the account itself, now. Milliseconds since 1970. */
+/** What an application may read of one person, or of an account without profiles, now. Times in ms since 1970. */
 export interface Consent {
   id: string;
   clientId: string;
-  /** `ACCOUNT_PART` for the account's own part. */
+  /** Or `NO_PERSON`. */
   profileId: string;
   scopes: ScopeSet;
   since: number;

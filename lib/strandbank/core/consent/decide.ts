@@ -3,7 +3,7 @@ import { returnAddress } from "@/lib/strandbank/core/clients/redirect-uri";
 import { scopeText } from "@/lib/strandbank/core/scopes/catalogue";
 import { readPlaces } from "@/lib/strandbank/core/scopes/locations";
 import { ScopeSet, saveScopeSet } from "@/lib/strandbank/core/scopes/scopes";
-import { insertConnection } from "@/lib/strandbank/core/token/connections";
+import { endEmpty, insertConnection } from "@/lib/strandbank/core/token/connections";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { markedToken } from "@/lib/strandbank/platform/base/marked-token";
 import { DAY_MS, elapsedSince } from "@/lib/strandbank/platform/base/time";
@@ -14,10 +14,10 @@ import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 import { allow } from "./change";
 import { changingConsents } from "./change-consents";
-import { ACCOUNT_PART, ACCOUNT_SCOPE, consentDigest, consentsInForce } from "./consents";
+import { consentDigest, consentsInForce } from "./consents";
 import { type DecisionContext, decisionContext } from "./context";
-import { locationsIn } from "./location-parts";
 import { type PendingRequest, pendingRequest } from "./request";
+import { sharedItems } from "./shared-items";
 import { shownConsent } from "./shown";
 
 /**
@@ -48,11 +48,13 @@ interface Customer {
 /**
  * Carries out the customer's decision on the consent page. The caller has checked that the form is theirs. A
  * request is decided once, however many forms arrive at the same time.
+ * @param chosenId the person whom the page was about, with `select_profile`
  */
 export async function decideRequest(
   customer: Customer,
   requestId: string,
   form: URLSearchParams,
+  chosenId?: string,
 ): Promise<Outcome> {
   const request = await pendingRequest(requestId);
   if ("problem" in request) return { problem: "request" };
@@ -60,21 +62,22 @@ export async function decideRequest(
   if (decision === "refuse") return refuse(request, customer);
   if (decision !== "allow") return { problem: "decision" };
 
-  const chosen = new Set(form.getAll("profile_id"));
-  const context = await decisionContext(customer.accountId, request, form.get("profile_id") ?? undefined);
-  const people = context.people.filter(({ id }) => chosen.has(id));
-  if (people.length === 0 && context.profiles.length > 0) return { problem: "profile" };
+  const context = await decisionContext(customer.accountId, request, chosenId);
+  if (context.people.length === 0) return { problem: "profile" };
   const lastsDays = LASTING_DAYS.find((days) => form.get("lasts") === String(days));
   if (!lastsDays) return { problem: "lasts" };
   if (form.get("shown") !== context.digest) return { problem: "changed" };
-  const ticked = await tickedScopes(context, form);
-  if (ticked.names.length === 0) return { problem: "nothing" };
-  if (await needsNewSignIn(request, customer.signedInAt, ticked)) return { problem: "stale" };
-  if (!form.has("confirm") && (await needsConfirmation(request.client, ticked)))
-    return { problem: "confirm" };
-  const ids = people.map(({ id }) => id);
-  return carryOut(request, customer, context, { ids, ticked, endsAt: Date.now() + lastsDays * DAY_MS });
+  const shared = await sharedItems(context, form);
+  const all = new ScopeSet([...shared.values()].flatMap(({ names }) => names));
+  if (all.names.length === 0) return { problem: isOfWhom(context) ? "profile" : "nothing" };
+  if (await needsNewSignIn(request, customer.signedInAt, all)) return { problem: "stale" };
+  if (!form.has("confirm") && (await needsConfirmation(request.client, all))) return { problem: "confirm" };
+  return carryOut(request, customer, context, { shared, endsAt: Date.now() + lastsDays * DAY_MS });
 }
+
+/** Whether people are ticked on the page: then an item alone shares nothing. */
+const isOfWhom = ({ people }: DecisionContext): boolean =>
+  people.length > 1 && people.some(({ offered }) => offered.has("basic"));
 
 async function refuse(request: PendingRequest, { accountId, address }: Customer): Promise<Outcome> {
   const isFirst = await inTransaction(writes(), async (transaction) => {
@@ -83,48 +86,51 @@ async function refuse(request: PendingRequest, { accountId, address }: Customer)
     return true;
   });
   if (!isFirst) return { problem: "request" };
-  return {
-    location: returnAddress(request.redirectUri, {
-      error: "access_denied",
-      error_description: "The customer refused.",
-      state: request.state,
-    }),
-  };
+  return { location: refusal(request, "The customer refused.") };
 }
 
+const refusal = ({ redirectUri, state }: PendingRequest, error_description: string): string =>
+  returnAddress(redirectUri, { error: "access_denied", error_description, state });
+
 interface Decision {
-  /** Of the people who are ticked. */
-  ids: readonly string[];
-  ticked: ScopeSet;
+  /** Of each person whom the decision covers. */
+  shared: ReadonlyMap<string, ScopeSet>;
   /** Milliseconds since 1970. */
   endsAt: number;
 }
 
-/** After it, exactly what is ticked is shared of those who are ticked; others stay as before. */
+/** After it, exactly that is shared of the people whom the decision covers; others stay as before. */
 async function carryOut(
   request: PendingRequest,
   customer: Customer,
   context: DecisionContext,
-  { ids, ticked, endsAt }: Decision,
+  { shared, endsAt }: Decision,
 ): Promise<Outcome> {
   const { accountId, signedInAt, address } = customer;
   const { clientId, selectProfile } = request;
-  const people = await peopleOf(request, context, { ids, ticked });
-  const chosen = people.find(({ scopes }) => scopes.names.length > 0);
+  const people = await Promise.all(
+    context.people.map(async ({ id, name }) => {
+      const scopes = shared.get(id) ?? new ScopeSet([]);
+      const shown = await shownConsent(request, context.purposes, { person: name, scopes });
+      return { profileId: id, scopes, shown };
+    }),
+  );
+  // A consent of before the account had profiles: this decision takes its place.
+  const replaced = context.covered.filter(({ profileId }) => !shared.has(profileId));
   const code = markedToken("code");
-  const problem = await changingConsents(writes(), accountId, async (transaction) => {
+  return changingConsents(writes(), accountId, async (transaction): Promise<Outcome> => {
     // Another decision may have been made since the context was read.
     const consents = await consentsInForce(accountId, { clientId, db: transaction });
     const isAsRead =
       consents.map(consentDigest).join() === [...context.consents.values()].map(consentDigest).join();
-    if (!isAsRead) return "changed";
-    if (!(await markDecided(transaction, request.id))) return "request";
-    await allow(transaction, { accountId, clientId, people, email: ticked.has(ACCOUNT_SCOPE), endsAt });
+    if (!isAsRead) return { problem: "changed" };
+    if (!(await markDecided(transaction, request.id))) return { problem: "request" };
+    const ending = replaced.map(({ profileId }) => ({ profileId, scopes: new ScopeSet([]) }));
+    await allow(transaction, { accountId, clientId, people: [...people, ...ending], endsAt });
     const connectionId = await insertConnection(transaction, {
       account_id: accountId,
       client_id: clientId,
-      // Where nothing of the chosen person is shared, it is about the account alone.
-      profile_id: selectProfile ? (chosen?.profileId ?? ACCOUNT_PART) : null,
+      profile_id: selectProfile ? (people[0]?.profileId ?? null) : null,
       scope_hash: await saveScopeSet(transaction, request.scopes),
       resource: request.resource,
       redirect_uri: request.redirectUri,
@@ -135,36 +141,11 @@ async function carryOut(
       signed_in_at: signedInAt,
     });
     await audit("consent_given", { accountId, address, clientId, connectionId }, transaction);
-    return null;
+    // The customer may have left ticked only what the application did not ask for this time.
+    return (await endEmpty(transaction, accountId, clientId)).includes(connectionId)
+      ? { location: refusal(request, "The customer shares nothing of what was asked for.") }
+      : { location: returnAddress(request.redirectUri, { code, state: request.state }) };
   });
-  if (problem !== null) return { problem };
-  return { location: returnAddress(request.redirectUri, { code, state: request.state }) };
-}
-
-/**
- * What is shared of each person from now on: of the ticked items those that the application asks for or has
- * of this person; of who is not ticked, nothing.
- */
-function peopleOf(
-  request: PendingRequest,
-  context: DecisionContext,
-  { ids, ticked }: Pick<Decision, "ids" | "ticked">,
-) {
-  const none = new ScopeSet([]);
-  if (context.profiles.length === 0) return Promise.all([shared(ACCOUNT_PART, null, ticked)]);
-  return Promise.all(
-    context.people.map(({ id, first_name, last_name }) => {
-      const held = context.sharing.get(id)?.scopes ?? none;
-      const own = ticked.filter(
-        (scope) => scope !== ACCOUNT_SCOPE && (request.scopes.has(scope) || held.has(scope)),
-      );
-      return shared(id, `${first_name} ${last_name}`.trim(), ids.includes(id) ? own : none);
-    }),
-  );
-
-  async function shared(profileId: string, person: string | null, scopes: ScopeSet) {
-    return { profileId, scopes, shown: await shownConsent(request, context.purposes, { person, scopes }) };
-  }
 }
 
 /** Marks the request as decided. False when another call was first. */
@@ -178,21 +159,6 @@ async function markDecided(db: Db, requestId: string): Promise<boolean> {
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/**
- * The scopes that a consent form ticks among the offered ones: those in its fields `scope`, each of which
- * holds one scope or many, space-delimited, and the locations of the groups and parts in its fields
- * `locations` without those in `except`. `basic` is always shared where it was asked for.
- */
-async function tickedScopes(context: DecisionContext, form: URLSearchParams): Promise<ScopeSet> {
-  const namesIn = (field: string) => new Set(form.getAll(field).flatMap((names) => names.split(" ")));
-  const [allowed, parts, except] = [namesIn("scope"), namesIn("locations"), namesIn("except")];
-  const { offered } = context;
-  const chosen = await locationsIn(offered, parts, context);
-  return offered.filter(
-    (scope) => scope === "basic" || allowed.has(scope) || (chosen.has(scope) && !except.has(scope)),
-  );
 }
 
 /**

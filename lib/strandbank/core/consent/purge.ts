@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { deleteUnusedScopeSets } from "@/lib/strandbank/core/scopes/scopes";
-import { idleSince } from "@/lib/strandbank/core/token/connections";
+import { endEmpty, idleSince } from "@/lib/strandbank/core/token/connections";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { CHANGES_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
 import {
@@ -39,13 +39,15 @@ export async function purgeLongRequests(db: Db, now: number): Promise<void> {
 /** Closes the consents whose end has come, and deletes those that ended a year ago. */
 export async function purgeConsents(db: Db, now: number): Promise<void> {
   await inBatches(db, async (transaction, most) => {
-    const due = transaction.selectFrom("consent").select("id").where("ended_at", "is", null);
-    const rows = await due.where("ends_at", "<=", now).orderBy("ends_at").limit(most).execute();
+    const due = transaction.selectFrom("consent").select(["id", "account_id", "client_id"]);
+    const ending = due.where("ended_at", "is", null).where("ends_at", "<=", now);
+    const rows = await ending.orderBy("ends_at").limit(most).execute();
     await endAll(
       transaction,
       rows.map(({ id }) => id),
       "end",
     );
+    for (const row of rows) await endEmpty(transaction, row.account_id, row.client_id);
     return rows.length;
   });
   await deleteEnded(db, ["consent", "id"], "ended_at", now - KEPT_MS);

@@ -10,7 +10,7 @@ import type {
 } from "@/lib/strandbank/platform/store/tables/schema";
 import type { ShownConsent } from "./shown";
 
-/** One application and one person of an account; `profileId` is `ACCOUNT_PART` for the account itself. */
+/** One application and one person of an account; `profileId` is `NO_PERSON` for the account itself. */
 export interface Pair {
   accountId: string;
   clientId: string;

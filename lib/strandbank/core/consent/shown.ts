@@ -16,6 +16,8 @@ export interface ShownConsent {
     purpose: string | null;
     /** Missing where it was shown before there were kinds. */
     purposeKind?: PurposeKind | null;
+    /** Whether the application said that it needs the item; missing where it could not say so. */
+    isNeeded?: boolean;
   })[];
 }
 
@@ -36,6 +38,7 @@ export async function shownConsent(
         description: [groupTexts[id].text, description].filter(Boolean).join(" "),
         purpose: purpose?.purpose ?? null,
         purposeKind: purpose?.kind ?? null,
+        isNeeded: purpose?.isNeeded ?? false,
         sensitive,
       })),
     ),

@@ -48,7 +48,7 @@ export const OFF = "Off: nothing leaves.";
 
 /** What a token would carry if the customer shared this item and no other. */
 function accessThrough({ accountId, clientId, profile, scopes }: PreviewItem): Access {
-  const rights = { scopes, scopeHash: storedSet(scopes).scopeHash };
+  const rights = { scopes, scopeHash: storedSet(scopes).scopeHash, endsAt: Number.MAX_SAFE_INTEGER };
   const profiles = profile ? [{ ...profile, ...rights }] : [];
-  return { accountId, clientId, endsAt: Number.MAX_SAFE_INTEGER, profiles, ...rights };
+  return { accountId, clientId, profiles, ...rights };
 }

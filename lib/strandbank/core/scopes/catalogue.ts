@@ -93,6 +93,9 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
 /** Every scope of the specification that is neither a location nor an accession, in the order of display. */
 export const CATALOGUE_SCOPES: readonly string[] = [...CATALOGUE.keys()];
 
+/** The scope of what belongs to the account; all others are about people. */
+export const ACCOUNT_SCOPE = "email";
+
 /** All that an application can have, phenotypes by the scope that reads them all. */
 export const EVERY_SCOPE = new ScopeSet(
   CATALOGUE_SCOPES.filter(

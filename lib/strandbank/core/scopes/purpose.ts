@@ -6,6 +6,8 @@ export interface Purpose {
   kind: PurposeKind | null;
   /** In the application's own words. */
   purpose: string;
+  /** Whether the application says that it cannot work without the scope. */
+  isNeeded: boolean;
 }
 
 /** The kinds, and how pages say them before the application's own words. */

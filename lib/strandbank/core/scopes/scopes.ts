@@ -39,6 +39,11 @@ export class ScopeSet {
     return new ScopeSet(this.names.filter(keep));
   }
 
+  /** This set with more scopes. */
+  with(scopes: Iterable<string>): ScopeSet {
+    return new ScopeSet([...this.names, ...scopes]);
+  }
+
   /** The wire form: sorted and space-delimited. */
   toString(): string {
     return this.names.join(" ");

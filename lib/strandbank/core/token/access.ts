@@ -1,7 +1,8 @@
 import { type Nullable, sql } from "kysely";
 import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
+import { ACCOUNT_SCOPE } from "@/lib/strandbank/core/scopes/catalogue";
 import { resourceUrl } from "@/lib/strandbank/core/scopes/resources";
-import { type Rights, reachOf } from "@/lib/strandbank/core/scopes/rights";
+import type { Rights } from "@/lib/strandbank/core/scopes/rights";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { isServiceError, ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { isDamaged } from "@/lib/strandbank/platform/base/marked-token";
@@ -14,16 +15,19 @@ import { reads } from "@/lib/strandbank/platform/store/database";
 import { prepared, preparedChange } from "@/lib/strandbank/platform/store/prepared";
 import type { ResourceName } from "@/lib/strandbank/platform/store/tables/schema";
 import { checkKey, forKey } from "./bound-key";
-import { hasConsent, reachedConsents } from "./connections";
+import { openedBy, reachedConsents } from "./connections";
 
 /** A profile with what may be read of it. */
-export interface SharedProfile extends Profile, Rights {}
+export interface SharedProfile extends Profile, Rights {
+  /** When its consent ends, in milliseconds since 1970. */
+  endsAt: number;
+}
 
 /** What a request may read: of all profiles together, or, narrowed by `accessTo`, of one of them. */
 export interface Access extends Rights {
   accountId: string;
   clientId: string;
-  /** When the last of the consents ends, in milliseconds since 1970. */
+  /** The first moment at which nothing is left of it, in milliseconds since 1970. */
   endsAt: number;
   /** The profiles of which something is shared, in the account's order. */
   profiles: readonly SharedProfile[];
@@ -79,11 +83,12 @@ export async function verifyAccessToken(
   const hash = sha256Hex(token);
   const rows = isDamaged(token) ? [] : await accessByHash({ hash, now: Date.now() });
   const [found] = rows;
-  const end = found ? endOf(found, resource) : null;
+  const opened = await openedBy(reads(), rows);
+  const end = found ? endOf(found, opened !== null, resource) : null;
   const report = (error: Pick<ServiceError, "code" | "description">) =>
     found && reportFailure({ clientId: found.clientId, operation, requestId: requestIdOf(request) }, error);
   if (end) report({ code: "invalid_token", description: end });
-  if (!found || end) throw isProven ? forKey(UNUSABLE, resource) : UNUSABLE;
+  if (!found || !opened || end) throw isProven ? forKey(UNUSABLE, resource) : UNUSABLE;
   if (isProven || found.dpopJkt !== null)
     await checkKey(request, presented, found.dpopJkt).catch((error: unknown) => {
       if (!isServiceError(error)) throw error;
@@ -94,17 +99,11 @@ export async function verifyAccessToken(
   if (found.unusedHash === hash && !(await noteFirstUse({ hash })))
     // Meanwhile another request noted it, or its set was replaced.
     return verifyAccessToken(request, operation, resource);
-  const consents = rows.filter(hasConsent);
-  const { each, all } = await reachOf(
-    reads(),
-    found.scopeHash,
-    consents.map(({ consentHash }) => consentHash),
-  );
+  const { each, ...all } = opened;
   return {
     accountId: found.accountId,
     clientId: found.clientId,
-    endsAt: Math.max(...consents.map(({ endsAt }) => endsAt)),
-    profiles: consents.map((row, index) => Object.assign(row, each[index])).filter(hasProfile),
+    profiles: each.filter(hasProfile).filter(isOfPerson),
     ...all,
   };
 }
@@ -123,9 +122,9 @@ const noteFirstUse = preparedChange(({ hash }: { hash: string }) => [
 type FoundToken = Awaited<ReturnType<typeof accessByHash>>[number];
 
 /** Why a token does not open a resource (any more), for the application's developer; null where it does. */
-function endOf(token: FoundToken, resource: ResourceName): string | null {
+function endOf(token: FoundToken, isOpen: boolean, resource: ResourceName): string | null {
   if (token.revokedAt !== null) return "The access token was revoked.";
-  if (token.connectionEnd === "unreachable" || (token.connectionEnd === null && token.consentHash === null))
+  if (token.connectionEnd === "unreachable" || (token.connectionEnd === null && !isOpen))
     return "The customer withdrew the consent, or it reached the end that the customer chose.";
   if (token.connectionEnd !== null)
     return "The connection ended: its refresh token was revoked, or an old token or code was used again.";
@@ -162,8 +161,11 @@ const accessByHash = prepared((db, { hash, now }: { hash: string; now: number })
 );
 
 /** Guarantee: a row of an outer join has all columns of the other table or none. */
-const hasProfile = <Row extends Nullable<Profile> & Partial<Rights>>(row: Row): row is Row & SharedProfile =>
+const hasProfile = <Row extends Nullable<Profile> & Rights>(row: Row): row is Row & SharedProfile =>
   row.id !== null;
+
+/** Whether anything is shared of the person: the email address is the account's. */
+const isOfPerson = ({ scopes }: Rights): boolean => scopes.names.some((scope) => scope !== ACCOUNT_SCOPE);
 
 /** Throws `insufficient_scope` when the access token carries none of the scopes, the narrowest first. */
 export function requireScope({ scopes }: Access, narrowest: string, ...others: string[]): void {

@@ -1,4 +1,5 @@
 import { type JoinBuilder, type Selectable, sql } from "kysely";
+import { type Rights, reachOf } from "@/lib/strandbank/core/scopes/rights";
 import { randomToken } from "@/lib/strandbank/platform/base/crypto";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { IDLE_DAYS, MAX_CONNECTIONS } from "@/lib/strandbank/platform/bounds";
@@ -43,17 +44,30 @@ export const endConnection = (db: Db, id: string, reason: ConnectionEnd): Promis
     .where("ended_at", "is", null)
     .execute();
 
-/** Ends those connections of an account with an application that reach no consent in force any more. */
-export async function endUnreachable(db: Db, accountId: string, clientId: string): Promise<void> {
-  const now = Date.now();
-  await sql`update connection set ended_at = ${now}, end_reason = 'unreachable'
-    where account_id = ${accountId} and client_id = ${clientId} and ended_at is null and not exists (
-      select 1 from consent where consent.account_id = ${accountId} and consent.client_id = ${clientId}
-        and consent.ended_at is null and ends_at > ${now}
-        and (connection.profile_id is null or consent.profile_id = connection.profile_id))`.execute(db);
+/**
+ * Ends those connections of an account with an application to which nothing is left of what they asked for.
+ * Sharing it again later does not reopen them. Resolves to their ids.
+ */
+export async function endEmpty(db: Db, accountId: string, clientId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("connection")
+    .leftJoin("consent", reachedConsents(Date.now()))
+    .select(["connection.id", "connection.scope_hash as scopeHash"])
+    .select(["consent.scope_hash as consentHash", "consent.ends_at as endsAt"])
+    .where("connection.account_id", "=", accountId)
+    .where("connection.client_id", "=", clientId)
+    .where("connection.ended_at", "is", null)
+    .execute();
+  const empty: string[] = [];
+  for (const [id, own] of Map.groupBy(rows, (row) => row.id)) {
+    if (await openedBy(db, own)) continue;
+    await endConnection(db, id, "unreachable");
+    empty.push(id);
+  }
+  return empty;
 }
 
-/** Joins a connection with the consents in force that it reaches, that of the account's own part included. */
+/** Joins a connection with the consents in force that it reaches. */
 export const reachedConsents =
   (now: number) =>
   (join: JoinBuilder<Database, "connection" | "consent">): JoinBuilder<Database, "connection" | "consent"> =>
@@ -66,19 +80,40 @@ export const reachedConsents =
         of.or([
           of("connection.profile_id", "is", null),
           of("consent.profile_id", "=", of.ref("connection.profile_id")),
-          of("consent.profile_id", "=", ""),
         ]),
       );
 
 interface Joined {
+  /** What the connection or its access token asked for. */
+  scopeHash: string;
   consentHash: string | null;
   endsAt: number | null;
 }
 
-/** Whether a joined row has a consent. Guarantee: a row of an outer join has all of its columns or none. */
-export const hasConsent = <Row extends Joined>(
-  row: Row,
-): row is Row & { consentHash: string; endsAt: number } => row.consentHash !== null;
+/** Guarantee: a row of an outer join has all columns of the other table or none. */
+const hasConsent = <Row extends Joined>(row: Row): row is Row & { consentHash: string; endsAt: number } =>
+  row.consentHash !== null;
+
+/** What a connection or an access token opens now, and until when at most. */
+export interface Opened extends Rights {
+  /** The first moment at which nothing is left of it, in milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** What the consents open of what was asked for, each and all together; null for nothing. */
+export async function openedBy<Row extends Joined>(db: Db, rows: readonly Row[]) {
+  const consents = rows.filter(hasConsent);
+  const [first] = consents;
+  if (!first) return null;
+  const hashes = consents.map(({ consentHash }) => consentHash);
+  const { each, all } = await reachOf(db, first.scopeHash, hashes);
+  const opening = consents.flatMap((row, index) => {
+    const rights = each[index];
+    return rights && rights.scopes.names.length > 0 ? { ...row, ...rights } : [];
+  });
+  if (opening.length === 0) return null;
+  return { ...all, endsAt: Math.max(...opening.map(({ endsAt }) => endsAt)), each: opening };
+}
 
 /**
  * The redirect URI of an application's latest connection for everybody of whom the customer shares something.

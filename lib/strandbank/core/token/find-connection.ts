@@ -1,19 +1,12 @@
 import type { Client } from "@/lib/strandbank/core/clients/clients";
-import { type Rights, reachOf } from "@/lib/strandbank/core/scopes/rights";
 import { sha256Hex } from "@/lib/strandbank/platform/base/crypto";
 import { isDamaged } from "@/lib/strandbank/platform/base/marked-token";
 import { elapsedSince } from "@/lib/strandbank/platform/base/time";
 import { reads } from "@/lib/strandbank/platform/store/database";
 import { prepared } from "@/lib/strandbank/platform/store/prepared";
 import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
-import { hasConsent, idleEnd, reachedConsents } from "./connections";
+import { idleEnd, type Opened, openedBy, reachedConsents } from "./connections";
 import { presented } from "./refresh-token";
-
-/** What a connection opens now, and until when at most. */
-export interface Opened extends Rights {
-  /** Milliseconds since 1970. */
-  endsAt: number;
-}
 
 /** A connection as it is now, ended or not. Times in milliseconds since 1970. */
 export type Connection = NonNullable<Awaited<ReturnType<typeof connectionOfFamily>>>;
@@ -55,17 +48,13 @@ function inForce<Kind extends "access_token" | "refresh_token", Found extends { 
   return { ...found, kind, expiresAt, scopes };
 }
 
-/** `opened` is null where the connection ended, or where the customer shares nothing with it any more. */
-async function withOpened<
-  Row extends Parameters<typeof hasConsent>[0] & { scopeHash: string; endedAt: number | null },
->(rows: readonly Row[]): Promise<(Row & { opened: Opened | null }) | null> {
+/** `opened` is null if the connection ended, or if nothing is left of what it asked for. */
+async function withOpened<Row extends Parameters<typeof openedBy>[1][number] & { endedAt: number | null }>(
+  rows: readonly Row[],
+): Promise<(Row & { opened: Opened | null }) | null> {
   const [found] = rows;
   if (!found) return null;
-  const consents = found.endedAt === null ? rows.filter(hasConsent) : [];
-  if (consents.length === 0) return { ...found, opened: null };
-  const hashes = consents.map(({ consentHash }) => consentHash);
-  const { all } = await reachOf(reads(), found.scopeHash, hashes);
-  return { ...found, opened: { ...all, endsAt: Math.max(...consents.map(({ endsAt }) => endsAt)) } };
+  return { ...found, opened: found.endedAt === null ? await openedBy(reads(), rows) : null };
 }
 
 /** A row for each consent in force that a connection reaches, or one without where there is none. */

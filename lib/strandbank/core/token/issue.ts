@@ -8,8 +8,9 @@ import { ACCESS_TOKEN_MS, MAX_ACCESS_TOKENS } from "@/lib/strandbank/platform/bo
 import { type AuditEvent, insertEvent } from "@/lib/strandbank/platform/records/audit/record";
 import { preparedChange } from "@/lib/strandbank/platform/store/prepared";
 import type { ResourceName } from "@/lib/strandbank/platform/store/tables/schema";
+import type { Opened } from "./connections";
 import type { TokenSet } from "./fields";
-import type { Connection, Opened } from "./find-connection";
+import type { Connection } from "./find-connection";
 import type { newRefreshToken } from "./refresh-token";
 
 export const NOTHING_SHARED = new ServiceError(

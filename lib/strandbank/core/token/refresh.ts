@@ -17,9 +17,9 @@ import { audit } from "@/lib/strandbank/platform/records/audit/record";
 import { writes } from "@/lib/strandbank/platform/store/database";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
 import { keyOfTokens } from "./bound-key";
-import { endConnection, idleEnd } from "./connections";
+import { endConnection, idleEnd, type Opened } from "./connections";
 import type { TokenFields, TokenSet } from "./fields";
-import { type Connection, connectionOfFamily, mayRetry, type Opened } from "./find-connection";
+import { type Connection, connectionOfFamily, mayRetry } from "./find-connection";
 import { issueTokens, OTHER_REDIRECT_URI } from "./issue";
 import { newRefreshToken, presented } from "./refresh-token";
 

@@ -59,11 +59,12 @@ async function mockAccess(request: Request, operation: string): Promise<Access> 
   const [mock] = await mockAccount({ profileId: MOCK_PROFILE });
   if (!mock) throw NOTHING_HERE;
   const { account_id: accountId } = mock;
-  const { scopes, scopeHash, ...given } = request.headers.has("authorization")
+  const { clientId, scopes, scopeHash, endsAt } = request.headers.has("authorization")
     ? await verifyAccessToken(request, operation)
     : EVERYTHING;
-  const profiles = (await listProfiles(accountId)).map((profile) => ({ ...profile, scopes, scopeHash }));
-  return { ...given, scopes, scopeHash, accountId, profiles, isMock: true };
+  const rights = { scopes, scopeHash, endsAt };
+  const profiles = (await listProfiles(accountId)).map((profile) => ({ ...profile, ...rights }));
+  return { ...rights, clientId, accountId, profiles, isMock: true };
 }
 
 const EVERYTHING = {

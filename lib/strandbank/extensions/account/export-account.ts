@@ -1,6 +1,6 @@
 import { clientsOfOwner } from "@/lib/strandbank/core/clients/clients";
 import { applicationNames } from "@/lib/strandbank/core/consent/applications";
-import { ACCOUNT_PART } from "@/lib/strandbank/core/consent/consents";
+import { NO_PERSON } from "@/lib/strandbank/core/consent/consents";
 import { accountOf } from "@/lib/strandbank/core/profiles/accounts";
 import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
 import { loadScopeSet } from "@/lib/strandbank/core/scopes/scopes";
@@ -111,7 +111,7 @@ const accountLists: Record<string, (accountId: string) => AsyncGenerator<object[
             consent_id: id,
             application: names.get(row.client_id),
             client_id: row.client_id,
-            profile_id: row.profile_id === ACCOUNT_PART ? null : row.profile_id,
+            profile_id: row.profile_id === NO_PERSON ? null : row.profile_id,
             shared: (await loadScopeSet(db, scope_hash)).names,
             allowed_at: since,
             ends_at: row.ends_at,

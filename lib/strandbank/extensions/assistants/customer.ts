@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wireProfile } from "@/lib/strandbank/core/endpoint/account-objects";
 import { coverageOf } from "@/lib/strandbank/core/genotypes/coverage";
 import { sizeOf } from "@/lib/strandbank/core/reference/key-ranges";
-import { requireScope } from "@/lib/strandbank/core/token/access";
+import { type Access, requireScope } from "@/lib/strandbank/core/token/access";
 import {
   coveredPredictors,
   effectsOf,
@@ -17,25 +17,32 @@ export const whatMayISee = tool({
   name: "what_may_i_see",
   title: "What may I see?",
   description:
-    "What the customer's consent covers, and until when. To see more, use the tool that needs it: its refusal " +
+    "What the customer shares, of whom, and until when: of all people together, and of each. To see more, use the tool that needs it: its refusal " +
     "names the scope to ask the customer for.",
   input: z.object({}),
   uses: null,
   open: async (access) => ({
     profile: null,
     read: async () => {
-      const { scopes, profiles, endsAt } = access;
-      const locations = new Set(scopes.locations);
-      return {
-        until: new Date(endsAt).toISOString(),
-        profiles: profiles.length,
-        scopes: scopes.names.filter((scope) => !locations.has(scope)).slice(0, MOST.scopes),
-        locations: { total: locations.size, first: scopes.locations.slice(0, MOST.locations) },
-        markers_covered: sizeOf(await coverageOf(access)),
-      };
+      const visible = visibleIn(access);
+      const people = visible.slice(0, MOST.profiles).map((own) => ({ profile_id: own.id, ...sharedIn(own) }));
+      const markers_covered = sizeOf(await coverageOf(access));
+      return { ...sharedIn(access), profiles: visible.length, people, markers_covered };
     },
   }),
 });
+
+/** The profiles that the token may list: those with `basic`. */
+const visibleIn = ({ profiles }: Access) => profiles.filter(({ scopes }) => scopes.has("basic"));
+
+function sharedIn({ scopes, endsAt }: Pick<Access, "scopes" | "endsAt">) {
+  const locations = new Set(scopes.locations);
+  return {
+    until: new Date(endsAt).toISOString(),
+    scopes: scopes.names.filter((scope) => !locations.has(scope)).slice(0, MOST.scopes),
+    locations: { total: locations.size, first: scopes.locations.slice(0, MOST.locations) },
+  };
+}
 
 export const listProfiles = tool({
   name: "list_profiles",
@@ -47,11 +54,12 @@ export const listProfiles = tool({
   uses: "profile",
   open: async (access) => {
     requireScope(access, "basic");
-    const profiles = access.profiles.slice(0, MOST.profiles).map((profile) => {
+    const visible = visibleIn(access);
+    const profiles = visible.slice(0, MOST.profiles).map((profile) => {
       const { id, is_genotyped, is_ancestry_only, first_name, last_name } = wireProfile(profile);
       return { id, is_genotyped, is_ancestry_only, written_by_customer: { first_name, last_name } };
     });
-    return { profile: null, read: async () => ({ profiles, total: access.profiles.length }) };
+    return { profile: null, read: async () => ({ profiles, total: visible.length }) };
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_PART } from "@/lib/strandbank/core/consent/consents";
+import { NO_PERSON } from "@/lib/strandbank/core/consent/consents";
 import { loadScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { invalidRequest } from "@/lib/strandbank/platform/base/errors";
 import { seal, unseal } from "@/lib/strandbank/platform/base/seal";
@@ -33,7 +33,10 @@ export const changesSchema = z.object({
       at: time,
       consent_id: z.string(),
       account_id: z.string(),
-      profile_id: z.string().nullable().meta({ description: "Null for what is about the account itself." }),
+      profile_id: z
+        .string()
+        .nullable()
+        .meta({ description: "Null for a consent of an account without profiles." }),
       scopes: z.string().meta({ description: "What is shared from then on, space-delimited; may be empty." }),
       ends_at: time.meta({ description: "When the consent ends by itself, or ended." }),
     }),
@@ -113,7 +116,7 @@ export async function changesAfter(whose: Whose, after: number): Promise<Changes
       at: new Date(row.at).toISOString(),
       consent_id: row.consent_id,
       account_id: row.account_id,
-      profile_id: row.profile_id === ACCOUNT_PART ? null : row.profile_id,
+      profile_id: row.profile_id === NO_PERSON ? null : row.profile_id,
       scopes,
       ends_at: new Date(row.ends_at).toISOString(),
     });

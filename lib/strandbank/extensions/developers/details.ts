@@ -36,12 +36,14 @@ export const typedDetails = (fields: Fields): TypedDetails => ({
 
 function typedPurposes(fields: Fields): TypedPurpose[] {
   const [kinds, purposes] = [fields.getAll("purpose_kind"), fields.getAll("purpose")];
+  const needed = fields.getAll("purpose_needed");
   return fields
     .getAll("purpose_scope")
     .map((scope, row) => ({
       scope: scope.trim(),
       kind: kinds[row] ?? "",
       purpose: (purposes[row] ?? "").trim().replaceAll(/\s+/g, " "),
+      isNeeded: needed.includes(String(row + 1)),
     }))
     .filter(({ scope, kind, purpose }) => scope + kind + purpose !== "");
 }
@@ -79,10 +81,12 @@ export function typedQuery(typed: TypedDetails, sessionHash: string): URLSearchP
     redirect_uris: cut(typed.redirectUris, MAX_KEPT),
     kind: cut(typed.kind),
   });
-  for (const { scope, kind, purpose } of typed.purposes.slice(0, MAX_PURPOSES + 1)) {
+  const rows = typed.purposes.slice(0, MAX_PURPOSES + 1).entries();
+  for (const [index, { scope, kind, purpose, isNeeded }] of rows) {
     query.append("purpose_scope", cut(scope, MAX_PURPOSE));
     query.append("purpose_kind", cut(kind, MAX_PURPOSE));
     query.append("purpose", cut(purpose, MAX_PURPOSE));
+    if (isNeeded) query.append("purpose_needed", String(index + 1));
   }
   query.set(FORM_TOKEN_FIELD, formToken(sessionHash, typedPurpose(typedDetails(query))));
   return query;

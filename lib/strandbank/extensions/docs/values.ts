@@ -41,6 +41,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   form_size: size(bounds.SMALL_FORM_BYTES),
   head_size: size(bounds.MAX_HEAD_BYTES),
   idle_time: counted(bounds.IDLE_DAYS, "day"),
+  listed_places: counted(bounds.MAX_LISTED_PLACES, "place"),
   large_form_size: size(bounds.LARGE_FORM_BYTES),
   max_page_size: plain(bounds.MAX_LIMIT),
   page_size: plain(bounds.DEFAULT_LIMIT),

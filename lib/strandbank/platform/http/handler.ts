@@ -70,8 +70,6 @@ export interface Handler {
   definition?: Definition;
   /** True: scripts of every origin may read every answer. */
   isForAnyOrigin?: boolean;
-  /** True: its requests count against the rate of their address, as if they sent a token or a secret. */
-  isLimited?: boolean;
   /** Headers added to every answer, errors included. */
   always?: Readonly<Record<string, string>>;
 }
@@ -119,11 +117,9 @@ export const allowAnyOrigin = (methods: string): Response =>
 export const forAnyOrigin = (handler: Handler): Handler =>
   withFields(handler, { isForAnyOrigin: true, always: { ...handler.always, ...ANY_ORIGIN } });
 
-export const limited = (handler: Handler): Handler => withFields(handler, { isLimited: true });
-
-/** Whether requests count against a rate limit: also if the handler checks a token or a client's secret. */
-export const countsRequests = ({ definition, isLimited }: Handler): boolean =>
-  isLimited === true || definition?.isForClient === true || definition?.scopes !== undefined;
+/** Whether requests count against a rate limit: if the handler checks a token or a client's secret. */
+export const countsRequests = ({ definition }: Handler): boolean =>
+  definition?.isForClient === true || definition?.scopes !== undefined;
 
 /** Marks all answers, errors included, as not to be cached, as RFC 6749 section 5.1 asks of tokens. */
 export const notCached = (handler: Handler): Handler =>

@@ -53,7 +53,6 @@ function guarded(handler: Handler): Handler {
     {
       definition: handler.definition,
       isForAnyOrigin: handler.isForAnyOrigin ?? false,
-      isLimited: handler.isLimited ?? false,
     },
   );
 }

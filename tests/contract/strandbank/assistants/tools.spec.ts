@@ -145,7 +145,12 @@ test.describe("The tools for assistants", () => {
       without: ["rs12913832"],
       fields: [["lasts", "1"]],
     });
-    const { until } = (await answerOf(client, "what_may_i_see")).answer;
+    const { until, people } = (await answerOf(client, "what_may_i_see")).answer;
+    expect(people).toMatchObject([
+      { profile_id: first, scopes: ["basic", "names"], locations: { total: 0 } },
+      { profile_id: second, scopes: ["basic", "names"], locations: { total: 1 }, until },
+      ...profiles.slice(2).map((profile_id) => ({ profile_id, until })),
+    ]);
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(364 * DAY_MS);
     const marker = { marker_id: "rs12913832" };
     expect(await missing(client, "read_marker", { ...marker, profile_id: first })).toBe("rs12913832");

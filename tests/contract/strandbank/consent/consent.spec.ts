@@ -12,13 +12,13 @@ import {
   consentFormToken,
   DEMO_PASSWORD,
   decide,
+  filledForm,
   PARTNER,
   postForm,
   redirectParameters,
   refreshTokens,
   requestAs,
   requestAuthorization,
-  shownFields,
   signIn,
   tokensAfter,
   tokensOf,
@@ -89,7 +89,7 @@ test.describe("a consent decision", () => {
 
   test("counts once: a second form is refused", async ({ request }) => {
     const id = await requestAs(request, await newCustomer(SINGLE), { scope: "basic" });
-    const form = [...(await shownFields(request, id)), ...allowing("basic")];
+    const form = await filledForm(request, id, allowing("basic"));
     const post = () => postForm(request, `/consent/${id}/decide/`, form);
     expect(redirectParameters(await post()).has("code")).toBe(true);
     expect(redirectParameters(await post()).get("problem")).toBe("request");
@@ -101,7 +101,7 @@ test.describe("a consent decision", () => {
     const token = await accessToken(request, await newCustomer(SINGLE), "basic");
     const accountId = (await json(request, "/3/account/", token)).data[0].id;
     const id = await requestAuthorization(request, { scope: "basic" });
-    const form = new URLSearchParams([...(await shownFields(request, id)), ...allowing("basic")]);
+    const form = new URLSearchParams(await filledForm(request, id, allowing("basic")));
     workOnRunData();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>

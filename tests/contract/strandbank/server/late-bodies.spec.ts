@@ -10,10 +10,10 @@ import { formFields, stopSharing, submitForm } from "../../../support/forms";
 import {
   allowing,
   cookieOf,
+  filledForm,
   isSignedIn,
   obtainTokens,
   requestAs,
-  shownFields,
   signIn,
 } from "../../../support/oauth";
 import { test } from "../../../support/test";
@@ -54,7 +54,7 @@ test.describe("What ends while a body arrives does not count:", { tag: "@databas
     const email = await newCustomer();
     const id = await requestAs(other, email, { scope: "basic" });
     await signIn(request, email);
-    const fields = [...(await shownFields(other, id)), ...allowing("basic")];
+    const fields = await filledForm(other, id, allowing("basic"));
     const sent = {
       line: `POST /consent/${id}/decide/`,
       headers: { cookie: await cookieOf(other) },

@@ -2,6 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import type { Interaction } from "@/lib/rangefinder/platform/api-client/wire/answers";
 import { plainNumbers } from "@/lib/rangefinder/platform/base/numbers";
 import { newCustomer } from "@/tests/support/data/new-customer";
+import { allowButton } from "@/tests/support/pages/consent-page";
 
 test("on a phone, five clicks lead from Strandbank to what one's own result means", async ({ page }) => {
   const email = await newCustomer("family@demo.example", { withCalls: true });
@@ -25,7 +26,7 @@ test("on a phone, five clicks lead from Strandbank to what one's own result mean
 
   await click(page.getByRole("link", { name: "Elena Marlow" }));
   await click(page.getByRole("checkbox", { name: "Everything except sensitive items" }));
-  await click(page.getByRole("button", { name: /^Allow/ }));
+  await click(allowButton(page));
 
   await expect(page).toHaveURL("/explorer/results/");
   const result = page.getByRole("article").first();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { signIn } from "@/tests/support/oauth";
+import { allowButton } from "@/tests/support/pages/consent-page";
 import {
   connect,
   connectByHand,
@@ -62,7 +63,7 @@ test.describe("What a customer grants", () => {
     await (await openProfileMenu(page)).getByRole("button", { name: "Switch profile" }).click();
     await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
     await page.getByRole("checkbox", { name: "Names" }).check();
-    await page.getByRole("button", { name: /^Allow/ }).click();
+    await allowButton(page).click();
     await expect(page).toHaveURL(/\/explorer\/markers\//);
     await expect(shown).not.toHaveText(before);
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "@/tests/support/oauth";
+import { allowButton } from "@/tests/support/pages/consent-page";
 import { connectByHand, decide, genotypedCustomer, scriptsToRun } from "@/tests/support/pages/rangefinder";
 
 const CALLBACK = "/api/auth/callback/strandbank";
@@ -112,7 +113,7 @@ test("connecting and trying the demo data work without scripts", async ({ browse
   await signIn(page.request, await genotypedCustomer());
   await startLogin(page);
   await page.getByRole("checkbox", { name: "Names" }).check();
-  await page.getByRole("button", { name: /^Allow/ }).click();
+  await allowButton(page).click();
   await expect(page).toHaveURL(/\/explorer\/results\//);
   await expect(page.getByRole("region", { name: "Profile shown" })).toContainText("2 of 6 items shared");
   await context.close();

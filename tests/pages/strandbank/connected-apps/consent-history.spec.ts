@@ -2,20 +2,20 @@ import { expect, type Page, test } from "@playwright/test";
 import { chromiumOptions } from "@/lib/commands/setup/chromium.mjs";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { obtainTokens } from "@/tests/support/oauth";
-import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
+import { allowButton, EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
 
 /** The ticked boxes and what "Allow" would share, once the scripts run. */
 async function ticked(page: Page) {
-  await expect(page.getByRole("button", { name: /^(Allow (?!ticked)|Tick)/ })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Everything except/ })).toBeVisible();
   const boxes = await page.getByRole("checkbox").all();
   const states = boxes.map(async (box) => ({
-    name: await box.getAttribute("value"),
+    name: await box.getAttribute("name"),
     isChecked: await box.isChecked(),
     isMixed: await box.evaluate((input: HTMLInputElement) => input.indeterminate),
   }));
   return {
     boxes: await Promise.all(states),
-    button: await page.getByRole("button", { name: /^(Allow|Tick)/ }).textContent(),
+    button: await allowButton(page).textContent(),
   };
 }
 
@@ -38,7 +38,7 @@ test("after the browser's back, ticking one item ticks no other", async ({ page 
 });
 
 test("after the browser's back, shared items are ticked as before", async ({ page }) => {
-  const email = await newCustomer();
+  const email = await newCustomer("single@demo.example");
   await obtainTokens(page.request, { scope: "basic email", email });
   await openConsent(page, { scope: "basic email names report:genetic_weight", email });
   await expectAsAtFirst(page, await ticked(page));

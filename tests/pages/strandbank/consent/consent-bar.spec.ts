@@ -1,11 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
+import { allowButton, EVERY_KIND, openConsent } from "@/tests/support/pages/consent-page";
 import { registered } from "@/tests/support/pages/developers";
 
-const answers = (page: Page) => [
-  page.getByRole("button", { name: "Refuse" }),
-  page.getByRole("button", { name: /^Allow/ }),
-];
+const answers = (page: Page) => [page.getByRole("button", { name: "Refuse" }), allowButton(page)];
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
+import { allowButton, openConsent, returnedParameters } from "@/tests/support/pages/consent-page";
 import { registered } from "@/tests/support/pages/developers";
 
 const CONFIRM = "I know who runs localhost:5000";
@@ -10,7 +10,7 @@ async function openUnverified(page: Page): Promise<void> {
   await openConsent(page, { scope: "basic names genomes", clientId });
 }
 
-const allow = (page: Page) => page.getByRole("button", { name: /^Allow/ });
+const allow = (page: Page) => allowButton(page);
 const problem = (page: Page) => page.getByRole("main").getByRole("alert");
 const confirmation = (page: Page) => page.getByRole("checkbox", { name: CONFIRM });
 

@@ -3,12 +3,12 @@ import { ageRequest } from "@/tests/support/data/clock";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { obtainTokens } from "@/tests/support/oauth";
 import {
+  allowButton,
   EVERY_KIND,
   obtainedScopes,
   openConsent,
   returnedParameters,
 } from "@/tests/support/pages/consent-page";
-import { hold } from "@/tests/support/servers/hold";
 
 const SINGLE = "single@demo.example";
 
@@ -24,8 +24,8 @@ test.describe("The consent page", () => {
     await expect(main).toContainText("Partner Example Ltd");
     await expect(main).toContainText("localhost:5000");
     await expect(main).toContainText(email);
-    await expect(main).toContainText("of each of them, and of no other");
-    await page.getByRole("checkbox", { name: "Names" }).press("Enter");
+    await expect(main).toContainText("Of a person who is not ticked, nothing is shared.");
+    await page.getByRole("checkbox", { name: "Names of Elena" }).press("Enter");
     await page.reload();
     await expect(heading).toHaveText("What may Partner Sample use?");
     await expect(page).toHaveURL(`/consent/${id}/`);
@@ -35,59 +35,27 @@ test.describe("The consent page", () => {
     await expect(main).toContainText("single@demo.example");
   });
 
-  test("keeps ticks from before its scripts run", async ({ page }) => {
-    const letGo = await hold(page, "**/_next/static/**/*.js");
-    const opened = openConsent(page, { scope: EVERY_KIND, email: await newCustomer(SINGLE) });
-    await page.getByRole("checkbox", { name: "Names", exact: true }).check();
-    await page.getByRole("checkbox", { name: "All of: Reports" }).check();
-    letGo();
-    await opened;
-    await expect(page.getByRole("checkbox", { name: "Deep Sleep report" })).toBeChecked();
-    await page.getByRole("checkbox", { name: "Email address" }).check();
-    await expect(page.getByRole("checkbox", { name: "Names", exact: true })).toBeChecked();
-    await page.getByRole("button", { name: /^Allow/ }).click();
-    expect((await obtainedScopes(page)).join(" ")).toBe(
-      "basic email names report:all report:genetic_weight report:wellness.deep_sleep",
-    );
-  });
-
-  test("grants a group that is ticked and allowed before its scripts run", async ({ page }) => {
-    await hold(page, "**/_next/static/**/*.js");
-    const scope = "basic names email report:wellness.deep_sleep phenotypes:read:all";
-    const opened = openConsent(page, { scope, email: await newCustomer(SINGLE) });
-    await page.getByRole("checkbox", { name: "All of: Identity" }).check();
-    await page.getByRole("checkbox", { name: "Deep Sleep report" }).check();
-    await page.getByRole("button", { name: /^Allow/ }).click();
-    expect(await obtainedScopes(page)).toEqual(["basic", "email", "names", "report:wellness.deep_sleep"]);
-    await opened.catch(() => undefined);
-  });
-
-  test("has a checkbox for each group that distinguishes all, some and none", async ({ page }) => {
+  test("has shortcuts for groups that distinguish all, some and none, and nothing for what is needed", async ({
+    page,
+  }) => {
     await openConsent(page, { scope: "basic names report:genetic_weight report:wellness.deep_sleep" });
-    const identity = page.getByRole("checkbox", { name: /^All of: Identity/ });
-    await identity.check();
-    await identity.uncheck();
-    await expect(page.getByRole("checkbox", { name: "Basic profile" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Basic profile" })).toHaveCount(0);
+    await expect(page.getByRole("main")).toContainText("Needed: a number that stands for you");
     await page.getByRole("checkbox", { name: "All of: Reports" }).check();
     await expect(page.getByRole("checkbox", { name: "Deep Sleep report" })).toBeChecked();
     await page.getByRole("checkbox", { name: "Genetic Weight report" }).uncheck();
     const group = page.getByRole("checkbox", { name: "All of: Reports (some)" });
     await expect(group).toHaveJSProperty("indeterminate", true);
     await expect(page.getByRole("group", { name: "Reports" })).toContainText("1 of 2");
+    await allowButton(page).click();
+    expect(await obtainedScopes(page)).toEqual(["basic", "report:wellness.deep_sleep"]);
   });
 
-  test("shows items included in a ticked item as ticked, and grants them", async ({ page }) => {
+  test("says what a wide item includes, and grants it with it", async ({ page }) => {
     await openConsent(page, { scope: "basic report:all report:genetic_weight genomes rs12913832 rs4988235" });
-    await expect(page.getByText("Also part of “All reports”.")).toBeVisible();
-    await page.getByRole("checkbox", { name: "All reports" }).check();
-    await expect(page.getByText("Included in “All reports”, which is ticked.")).toBeVisible();
-    await page.getByRole("checkbox", { name: "Whole genome" }).check();
-    for (const name of ["Genetic Weight report", "All of: Your DNA", "All 2 places"]) {
-      const included = page.getByRole("checkbox", { name, exact: true });
-      await expect(included).toBeChecked();
-      await expect(included).toBeDisabled();
-    }
-    await page.getByRole("button", { name: /^Allow/ }).click();
+    await page.getByRole("checkbox", { name: "All reports, with the 1 report on this page" }).check();
+    await page.getByRole("checkbox", { name: "Whole genome, with the 2 places on this page" }).check();
+    await allowButton(page).click();
     const locations = ["rs12913832", "rs4988235"];
     expect(await obtainedScopes(page)).toEqual([
       ...["basic", "genomes", "report:all", "report:genetic_weight", ...locations],
@@ -101,7 +69,7 @@ test.describe("The consent page", () => {
     await expect(sensitive).toContainText("parents, children and siblings");
     await expect(sensitive.getByRole("checkbox")).toHaveCount(4);
     await expect(sensitive.getByRole("checkbox", { checked: true })).toHaveCount(0);
-    await page.getByRole("button", { name: /^Allow/ }).click();
+    await allowButton(page).click();
     const obtained = await obtainedScopes(page);
     expect(obtained).toContain("rs12913832");
     for (const item of ["rs429358", "phenotypes:write:height_mm"]) expect(obtained).not.toContain(item);
@@ -114,16 +82,14 @@ test.describe("The consent page", () => {
     await openConsent(page, { scope: "basic names rs4988235", email });
     const names = page.getByRole("checkbox", { name: "Names" });
     await expect(names).toBeChecked();
-    await expect(page.getByText(/^Shared since/)).toHaveCount(3);
+    await expect(page.getByText(/^Shared since/)).toHaveCount(2);
     await expect(page.getByRole("checkbox", { name: "Email address" })).toBeChecked();
-    await expect(page.getByRole("checkbox", { name: /^All 2 places that you share already/ })).toBeChecked();
-    await expect(page.getByRole("checkbox", { name: /^rs4988235 in/ })).not.toBeChecked();
-    await expect(page.getByRole("checkbox", { name: "All of: Your DNA (some)" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Allow 2 places and 2 more of" })).toBeVisible();
-    await page.getByRole("button", { name: "Choose one by one" }).first().click();
-    await page.getByRole("checkbox", { name: "rs429358" }).uncheck();
+    await expect(page.getByRole("radiogroup", { name: /^2 places/ }).getByLabel("Only these")).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /^rs4988235/ })).not.toBeChecked();
+    await page.getByRole("checkbox", { name: /^rs429358 in/ }).uncheck();
     await names.uncheck();
-    await page.getByRole("button", { name: /^Allow/ }).click();
+    await expect(page.locator(".decision-bar dl")).toContainText("Ends:1 place and Names.");
+    await allowButton(page).click();
     await returnedParameters(page);
     const headers = { authorization: `Bearer ${access_token}` };
     const { data } = await (await page.request.get("/3/account/?include=profiles", { headers })).json();
@@ -135,10 +101,8 @@ test.describe("The consent page", () => {
 
   test("names a single place, with the application’s reason", async ({ page }) => {
     await openConsent(page, { scope: "basic rs12913832" });
-    await expect(page.getByRole("checkbox", { name: "All of: Identity" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Choose one by one" })).toHaveCount(0);
     await page.getByRole("checkbox", { name: "rs12913832 in HERC2, chromosome 15" }).check();
-    await page.getByRole("button", { name: /^Allow 1 place/ }).click();
+    await page.getByRole("button", { name: /^Share 1 place/ }).click();
     expect(await obtainedScopes(page)).toEqual(["basic", "rs12913832"]);
   });
 
@@ -146,10 +110,11 @@ test.describe("The consent page", () => {
     const { data } = await (await page.request.get("/3/marker/?limit=101")).json();
     const ids: string[] = data.map(({ id }: { id: string }) => id);
     await openConsent(page, { scope: `basic names ${ids.slice(1).join(" ")}` });
-    await expect(page.getByText(/^Everything except sensitive items/)).toContainText("of 102");
+    await expect(page.getByText("0 of 101", { exact: true }).first()).toBeVisible();
     await openConsent(page, { scope: `basic names ${ids.join(" ")}` });
-    await page.getByRole("checkbox", { name: "Everything except sensitive items" }).check();
-    await page.getByRole("button", { name: /^Allow Names/ }).click();
+    await expect(page.getByRole("checkbox", { name: "Everything except sensitive items" })).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Names" }).check();
+    await page.getByRole("button", { name: /^Share Names/ }).click();
     expect(await obtainedScopes(page)).toEqual(["basic", "names"]);
   });
 

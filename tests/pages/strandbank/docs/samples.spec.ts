@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "@/tests/support/data/new-customer";
 import { expectAnswer } from "@/tests/support/docs/answers";
-import { returnedParameters } from "@/tests/support/pages/consent-page";
+import { allowButton, returnedParameters } from "@/tests/support/pages/consent-page";
 import { runProgram } from "@/tests/support/servers/run-program";
 
 test.use({ javaScriptEnabled: false });
@@ -99,7 +99,7 @@ async function allow(
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   for (const name of ticks) await page.getByRole("checkbox", { name, exact: true }).check();
-  await page.getByRole("button", { name: /^Allow/ }).click();
+  await allowButton(page).click();
   await returnedParameters(page);
   return page.url();
 }

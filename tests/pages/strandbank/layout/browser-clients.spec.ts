@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { allowButton } from "@/tests/support/pages/consent-page";
 import { openSite } from "../../../support/browser-clients/site";
 import { newCustomer } from "../../../support/data/new-customer";
 import { signIn } from "../../../support/oauth";
@@ -13,9 +14,9 @@ for (const name of ["oidc-client-ts", "appauth"])
     config.clientId = (await register(page.request, application)).id;
     await page.goto(site.origin);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^A program on this computer asks/);
-    await page.getByRole("checkbox", { name: "Names", exact: true }).check();
-    await page.getByRole("checkbox", { name: "Elena Marlow" }).check();
-    await page.getByRole("button", { name: /^Allow/ }).click();
+    await page.getByRole("checkbox", { name: "Share Elena" }).check();
+    await page.getByRole("checkbox", { name: "Names of Elena" }).check();
+    await allowButton(page).click();
     await page.waitForURL(`${site.origin}/callback?*`);
     const outcome = page.getByRole("status");
     await expect(outcome).toContainText("{");

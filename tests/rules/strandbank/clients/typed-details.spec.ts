@@ -29,6 +29,7 @@ test("details are read without the blanks around them, and lines of purposes as 
       ["purpose_scope", " names "],
       ["purpose_kind", "show"],
       ["purpose", " To greet\r\n you. "],
+      ["purpose_needed", "1"],
     ]),
   );
   expect(clientDetails(typed)).toEqual({
@@ -36,7 +37,7 @@ test("details are read without the blanks around them, and lines of purposes as 
     developer: "Night Labs",
     homepage: undefined,
     redirectUris: ["https://a.example/", "https://b.example/", "https://c.example/"],
-    purposes: [{ scope: "names", kind: "show", purpose: "To greet you." }],
+    purposes: [{ scope: "names", kind: "show", purpose: "To greet you.", isNeeded: true }],
   });
 });
 

@@ -10,8 +10,9 @@ const byScope = (a: { scope: string }, b: { scope: string }): number => a.scope.
 test.describe("An application's purposes", () => {
   test("are parsed from a scope, a kind and a sentence", () => {
     const typed = { scope: "report:genetic_weight", kind: "show", purpose: "Your bin." };
-    expect(purposeIn("  report:genetic_weight   show Your  bin. ")).toEqual(typed);
-    expect(purposeIn("names")).toEqual({ scope: "names", kind: "", purpose: "" });
+    const text = "  report:genetic_weight   show Your  bin. ";
+    expect(purposeIn(text, ["names"])).toEqual({ ...typed, isNeeded: false });
+    expect(purposeIn("names", ["names"])).toEqual({ scope: "names", kind: "", purpose: "", isNeeded: true });
   });
 
   test("can be registered for scopes of every kind", () => {

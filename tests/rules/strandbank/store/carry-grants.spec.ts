@@ -10,7 +10,7 @@ import { MIGRATIONS, runMigration } from "@/lib/strandbank/platform/store/tables
 const DAY = 86_400_000;
 const NOW = Date.now();
 const BEFORE = MIGRATIONS.filter((name) => name < "0006");
-const AFTER = MIGRATIONS.filter((name) => name >= "0006");
+const AFTER = MIGRATIONS.filter((name) => name >= "0006" && name < "0013");
 
 let folder: string;
 let store: SqliteStore;

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     operationId: "listProfiles",
     summary: "The profiles that the token covers",
     description:
-      "Returns the active profiles of the account that the consent covers: those that the consent page showed, or the one that the customer chose if the authorization request had `select_profile`.",
+      "Returns the active profiles of the account that the consent covers: those that the customer ticked on the consent page, or chose if the authorization request had `select_profile`.",
     query: z.object({
       account_id: z.string().optional().meta({ description: "Defaults to the token's account." }),
     }),

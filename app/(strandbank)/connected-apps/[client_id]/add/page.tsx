@@ -59,6 +59,7 @@ export default async function AddPersonPage(props: PageProps<"/connected-apps/[c
             groups={await scopeGroups(scopes, addition.purposes)}
             scopes={scopes}
             isTicked={({ sensitive }) => !sensitive}
+            whom={<bdi>{person.name}</bdi>}
           />
         </div>
         <LastingField />

@@ -75,7 +75,7 @@ export default async function ConsentRecordPage(props: PageProps<"/connected-app
 }
 
 function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }) {
-  const { id, clientId, application, scopes, purposes, groups, digest, formToken } = record;
+  const { id, clientId, application, person, scopes, purposes, groups, digest, formToken } = record;
   const start = first(from);
   return (
     <PostForm
@@ -87,7 +87,13 @@ function ChangeForm({ record, from }: { record: ConsentRecord; from: Parameter }
       <p className="text-muted-foreground leading-relaxed">
         <Says id="untick" /> <Says id="keeps" app={<bdi>{application.name}</bdi>} />
       </p>
-      <ConsentItems groups={groups} scopes={scopes} isTicked={() => true} />
+      <ConsentItems
+        groups={groups}
+        scopes={scopes}
+        isTicked={() => true}
+        whom={person === null ? "you" : <bdi>{person}</bdi>}
+        emailElsewhere={record.emailElsewhere}
+      />
       <ConsentPlaces purposes={purposes} scopes={scopes} from={start} />
       <LastingField keeps />
       <div className="print:hidden">

@@ -5,8 +5,11 @@ import type { GenomeIndex } from "./numbers";
 /** A handle of the database, or a transaction on it. The reference data has handles of its own. */
 export type Db = Kysely<Database>;
 
-/** `profile`: it was deleted; `end`: the day that the customer chose came; `newer`: before version 2.0. */
-export type ConsentEnd = "customer" | "profile" | "end" | "application" | "reuse" | "newer";
+/**
+ * `profile`: it was deleted; `end`: the day that the customer chose came; `newer`: before version 2.0; `upgrade`: what
+ * it shared became part of another consent.
+ */
+export type ConsentEnd = "customer" | "profile" | "end" | "application" | "reuse" | "newer" | "upgrade";
 
 /** `unreachable`: no consent was left; `reuse`: a used code or an old refresh token came back. */
 export type ConnectionEnd = "unreachable" | "application" | "reuse" | "secret";
@@ -126,6 +129,8 @@ export interface Database {
     purpose: string;
     /** Null where it was registered before there were kinds. */
     kind: PurposeKind | null;
+    /** Whether the application cannot work without the scope. */
+    is_needed: Generated<number>;
   };
   verified_logo: {
     /** Random, and new for each logo: it is part of the URL, whose answer is cached for good. */
@@ -165,7 +170,7 @@ export interface Database {
     account_id: string;
     /** May be the id of an application that was removed: the consent is the customer's record. */
     client_id: string;
-    /** Empty for the account's own part. May name a profile that is deleted. */
+    /** Empty in an account without profiles. May name a profile that is deleted. */
     profile_id: string;
     scope_hash: string;
     since: number;
@@ -199,7 +204,7 @@ export interface Database {
     number: number | null;
     at: number;
     account_id: string;
-    /** Empty for the account's own part. */
+    /** Empty in an account without profiles. */
     profile_id: string;
     consent_id: string;
     kind: ConsentEventKind | "profile_deleted";

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { readSource } from "@/lib/strandbank/platform/base/read-source";
 import { dialectOf } from "@/lib/strandbank/platform/store/tables/dialect";
 import { carryGrants } from "./carry-grants";
+import { moveEmails } from "./email-of-people";
 import { nameApplications } from "./name-applications";
 
 const statementsIn = (name: string): string =>
@@ -21,6 +22,7 @@ export const MIGRATIONS = [
   "0010-purpose-kinds",
   "0011-kept-records",
   "0012-token-order",
+  "0013-email-of-people",
 ] as const;
 
 /** The names of all tables. */
@@ -38,6 +40,7 @@ function tableNames(statements: string): string[] {
 const THEN: { [name in (typeof MIGRATIONS)[number]]?: typeof carryGrants } = {
   "0006-consents": carryGrants,
   "0011-kept-records": nameApplications,
+  "0013-email-of-people": moveEmails,
 };
 
 export async function runMigration<Tables>(

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { expect, test } from "@playwright/test";
 import { programOf } from "@/lib/strandbank/platform/base/program";
 
@@ -16,8 +17,14 @@ test("the log has the exit code of a pages process that ended", async () => {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(listener, "exit");
-  const [line] = await once(listener.stderr.setEncoding("utf8"), "data");
+  const entry = await firstLogEntry(listener.stderr);
   listener.kill("SIGKILL");
   await ended;
-  expect(JSON.parse(line.split("\n", 1)[0])).toMatchObject({ exitCode: 7, signal: null });
+  expect(entry).toMatchObject({ exitCode: 7, signal: null });
 });
+
+/** Node.js prints warnings to the same stream, for example about `NO_COLOR`. */
+async function firstLogEntry(stream: NodeJS.ReadableStream): Promise<unknown> {
+  for await (const line of createInterface(stream)) if (line.startsWith("{")) return JSON.parse(line);
+  throw new Error("The listener ended without a log entry.");
+}

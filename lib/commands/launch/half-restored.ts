@@ -12,9 +12,13 @@ export async function untilRestored(restore: () => Promise<void>): Promise<void>
   rmSync(unfinished());
 }
 
-/** Throws an error message if a restore was interrupted. */
-export function refuseHalfRestored(): void {
-  if (existsSync(unfinished()))
+/**
+ * Throws an error message if a restore was interrupted.
+ * @param hasDatabase whether there is a database, which is put in its place last and as a whole
+ */
+export function refuseHalfRestored(hasDatabase: boolean): void {
+  if (hasDatabase) rmSync(unfinished(), { force: true });
+  else if (existsSync(unfinished()))
     throw new Error(
       `A restore was interrupted: run npm run restore again, or delete ${resolve(unfinished())} to start without the backup.`,
     );

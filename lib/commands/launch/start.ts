@@ -131,10 +131,10 @@ function explainInDemo(error: unknown): never {
 }
 
 async function prepareDatabase(): Promise<void> {
-  refuseHalfRestored();
   const had = await databaseKind().migrations();
-  if (had) refuseForeign(had);
   const exists = had !== null;
+  refuseHalfRestored(exists);
+  if (had) refuseForeign(had);
   makePrivate(settings.dataDir);
   makeSessionSecret();
   sessionSecrets();

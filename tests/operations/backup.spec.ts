@@ -93,6 +93,7 @@ test("a backup made while the server works has all that was acknowledged, and a 
   const { value } = await (await there.get(path, { headers })).json();
   expect(Number(value)).toBeGreaterThanOrEqual(1_500);
   await tokensOf(await refreshTokens(there, refresh_token));
+  expect(restore(copied, again).stderr).toContain(`uses the data in ${copied.folder}: stop it first.`);
   expect(await server.end("SIGTERM")).toEqual([0, null]);
   await first.remove();
   await second.remove();

@@ -53,7 +53,7 @@ export async function serve(port: number): Promise<Running> {
     return withinPageLimits(incoming, outgoing, () => forwardToPages(incoming, outgoing, pages));
   };
   const server = await named("TLS_KEY or TLS_CERT", () => nodeServer(settings.tls, handle));
-  await once(server.listen(port), "listening");
+  await once(server.listen({ port, reusePort: settings.sharePort }), "listening");
   return {
     close: async () => {
       readiness.isLeaving = true;

@@ -43,7 +43,7 @@ async function buildPages(): Promise<void> {
 
 /** Prepares what is missing, then serves until a signal comes. Throws one sentence where it cannot start. */
 export async function start({ version, isDev }: { version: string; isDev: boolean }): Promise<void> {
-  await checkPort(settings.port);
+  if (!settings.sharePort) await checkPort(settings.port);
   process.env.NEXTAUTH_URL = `${explorer.explorerUrl}/api/auth`;
   await Promise.all([prepareData(), isDev || build(version)]);
   if (isDev) return runDev();

@@ -65,6 +65,8 @@ const schema = z
     TRUST_PROXY: flag.default(false),
     /** True where that proxy also sets X-Request-Id itself, whatever the client sends. */
     TRUST_REQUEST_ID: flag.default(false),
+    /** Whether other instances may listen on the same port, among which Linux distributes the connections. */
+    SHARE_PORT: flag.default(false),
     /** How long an instance that was told to stop answers on, not ready any more, for a proxy to leave it. */
     SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 300).default(0),
     /** Files in PEM format with which the service serves HTTPS itself. */
@@ -99,6 +101,14 @@ const schema = z
     path: ["BASE_URL"],
     error: "must begin with https where TLS_KEY is set",
   })
+  .refine(({ SHARE_PORT, DATABASE_URL }) => !SHARE_PORT || DATABASE_URL !== undefined, {
+    path: ["SHARE_PORT"],
+    error: "needs DATABASE_URL: on SQLite, several processes write more slowly than one",
+  })
+  .refine(({ SHARE_PORT }) => !SHARE_PORT || process.platform === "linux", {
+    path: ["SHARE_PORT"],
+    error: "needs Linux",
+  })
   .transform((given) => {
     const { TLS_KEY: key, TLS_CERT: certificate } = given;
     const tls = key && certificate ? { key, certificate } : null;
@@ -117,6 +127,7 @@ const schema = z
       genomePackingSeconds: given.GENOME_PACKING_SECONDS,
       trustProxy: given.TRUST_PROXY,
       trustRequestId: given.TRUST_REQUEST_ID,
+      sharePort: given.SHARE_PORT,
       shutdownGraceSeconds: given.SHUTDOWN_GRACE_SECONDS,
       tls,
       apiRequestsPerMinute: given.API_REQUESTS_PER_MINUTE,

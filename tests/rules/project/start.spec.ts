@@ -83,9 +83,10 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
   ["DATABASE_URL", "mysql://localhost/a", "must be an address such as postgres://user@localhost/strandbank"],
   ["SESSION_SECRET", "short", SECRETS],
   ["SESSION_SECRET", `${"s".repeat(32)},short`, SECRETS],
-  ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID", "LOG_ADDRESSES"].map(
+  ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID", "SHARE_PORT", "LOG_ADDRESSES"].map(
     (name): [string, string, string] => [name, "maybe", FLAG],
   ),
+  ["SHARE_PORT", "true", "needs DATABASE_URL: on SQLite, several processes write more slowly than one"],
   ["MARKERS", "100", "must be a whole number from 2000 to 5000000"],
   ["GENOME_PACKING_SECONDS", "soon", "must be a number from 0 to 3600"],
   ["SHUTDOWN_GRACE_SECONDS", "301", "must be a whole number from 0 to 300"],
@@ -134,6 +135,7 @@ const DEFAULTS: Settings = {
   genomePackingSeconds: 4,
   trustProxy: false,
   trustRequestId: false,
+  sharePort: false,
   shutdownGraceSeconds: 0,
   tls: null,
   apiRequestsPerMinute: 30_000,
@@ -166,6 +168,10 @@ const CHANGES: readonly [given: Record<string, string>, change: Partial<Settings
   [{ GENOME_PACKING_SECONDS: "3600" }, { genomePackingSeconds: 3_600 }],
   [{ TRUST_PROXY: "1" }, { trustProxy: true }],
   [{ TRUST_REQUEST_ID: "true" }, { trustRequestId: true }],
+  [
+    { SHARE_PORT: "true", DATABASE_URL: "postgres://localhost/a" },
+    { sharePort: true, databaseUrl: "postgres://localhost/a" },
+  ],
   [{ SHUTDOWN_GRACE_SECONDS: "300" }, { shutdownGraceSeconds: 300 }],
   [
     { TLS_KEY: "k", TLS_CERT: "c" },

@@ -34,7 +34,7 @@ export interface OwnServer {
  * those of the run's server, whose tokens it takes; with `BASE_URL: ""` they are its own.
  */
 export async function ownServer(environment: Record<string, string> = {}): Promise<OwnServer> {
-  const port = await freePort();
+  const port = Number(environment.PORT ?? (await freePort()));
   const base = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["lib/commands/start.mjs"], {
     env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent", ...environment },

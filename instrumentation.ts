@@ -1,4 +1,4 @@
-/** Called once when Next starts. In production the listener does the upkeep. */
+/** Called once when Next starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { recordTraces } = await import("@/lib/demo/rangefinder/trace/record");
@@ -7,8 +7,4 @@ export async function register(): Promise<void> {
   const { sessionSecrets } = await import("@/lib/strandbank/platform/settings");
   explorerSecrets();
   sessionSecrets();
-  if (process.env.NODE_ENV === "production") return;
-  const { keepPurged } = await import("@/lib/strandbank/server/purge");
-  const { PURGES } = await import("@/lib/commands/launch/purges");
-  keepPurged(PURGES);
 }

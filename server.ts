@@ -9,7 +9,7 @@ import { withoutQuery } from "@/lib/strandbank/platform/http/request-line";
 import { settings } from "@/lib/strandbank/platform/settings";
 import { checkTables } from "@/lib/strandbank/platform/store/database";
 import { closeServer, OpenResponses } from "@/lib/strandbank/server/connections";
-import { forward, sendResponse } from "@/lib/strandbank/server/forward";
+import { forward, forwardUpgrade, sendResponse } from "@/lib/strandbank/server/forward";
 import { databaseOutageResponse, readiness } from "@/lib/strandbank/server/health";
 import { nodeServer } from "@/lib/strandbank/server/listener";
 import type { MetricsAddress } from "@/lib/strandbank/server/metrics";
@@ -18,9 +18,6 @@ import { type PagesProcess, startPages } from "@/lib/strandbank/server/pages-pro
 import { isProbe, openRequestGate, readyForPages } from "@/lib/strandbank/server/request-gate";
 import { ENDPOINTS } from "@/lib/strandbank/server/route-files";
 import { openRouter } from "@/lib/strandbank/server/router";
-
-/** Where Next puts the files that pages load. */
-const BUILD = ".next/static";
 
 /** How often to look whether the tables are still those of this version, in ms. */
 const BETWEEN_LOOKS_MS = 2_000;
@@ -32,11 +29,10 @@ interface Running {
 
 /**
  * The production listener: answers the provider's endpoints and the files of the build itself and forwards
- * everything else to the pages process, which it starts and ends.
+ * everything else to the pages process, which it starts, unless one is given, and ends.
  */
-export async function serve(port: number): Promise<Running> {
-  const pages = startPages();
-  const [{ route: answer, ruleAt }] = await Promise.all([openRouter(ENDPOINTS, BUILD), pages.ready]);
+export async function serve(port: number, pages = startPages()): Promise<Running> {
+  const [{ route: answer, ruleAt }] = await Promise.all([openRouter(ENDPOINTS, pages.build), pages.ready]);
   const gate = openRequestGate({ ...settings, costlyPaths: RUN_PATHS, onLimited: reportLimited, ruleAt });
   readiness.arePagesReady = pages.isReady;
   const looking = setInterval(() => void checkTables().catch(() => undefined), BETWEEN_LOOKS_MS).unref();
@@ -53,6 +49,8 @@ export async function serve(port: number): Promise<Running> {
     return withinPageLimits(incoming, outgoing, () => forwardToPages(incoming, outgoing, pages));
   };
   const server = await named("TLS_KEY or TLS_CERT", () => nodeServer(settings.tls, handle));
+  if (!pages.build)
+    server.on("upgrade", (incoming, socket) => forwardUpgrade(incoming, socket, pages.target));
   await once(server.listen({ port, reusePort: settings.sharePort }), "listening");
   return {
     close: async () => {

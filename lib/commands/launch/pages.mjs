@@ -8,7 +8,7 @@ import next from "next";
  * adds, and ends when the listener says so or is gone.
  */
 
-const [socketPath] = process.argv.slice(2);
+const [socketPath, mode] = process.argv.slice(2);
 
 // Ctrl-C and signals to the process group arrive here too: the listener decides when to end.
 process.on("SIGINT", () => {}).on("SIGTERM", () => {});
@@ -18,7 +18,7 @@ process.on("disconnect", () => {
   process.exit(0);
 });
 
-const app = next({ dev: false, dir: process.cwd() });
+const app = next({ dev: mode === "development", dir: process.cwd() });
 await app.prepare();
 const answer = app.getRequestHandler();
 const server = createServer(

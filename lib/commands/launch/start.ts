@@ -18,11 +18,13 @@ import {
 import { isCurrent, migrate, refuseForeign } from "@/lib/strandbank/platform/store/migrate";
 import { DamagedFile } from "@/lib/strandbank/platform/store/sqlite/errors";
 import { flushCounts } from "@/lib/strandbank/platform/store/write-buffer";
+import type { PagesProcess } from "@/lib/strandbank/server/pages-process";
 import { keepPurged } from "@/lib/strandbank/server/purge";
 import { bytesToSeed, checkDisk, checkFolder, checkPort, makePrivate } from "./checks";
 import { runToEnd } from "./child";
 import { compressFiles } from "./compress-files";
 import { folderInUse, lockForStart } from "./data-folder";
+import { runDev } from "./dev";
 import { refuseHalfRestored } from "./half-restored";
 import { type FileLock, oncePerVersion, writeWhole } from "./lock";
 import { PURGES } from "./purges";
@@ -45,10 +47,19 @@ async function buildPages(): Promise<void> {
 export async function start({ version, isDev }: { version: string; isDev: boolean }): Promise<void> {
   if (!settings.sharePort) await checkPort(settings.port);
   process.env.NEXTAUTH_URL = `${explorer.explorerUrl}/api/auth`;
-  await Promise.all([prepareData(), isDev || build(version)]);
-  if (isDev) return runDev();
+  if (isDev) return runDev(announce);
+  await Promise.all([prepareData(), build(version)]);
+  await serveUntilStopped();
+  announce();
+}
+
+/**
+ * Serves until a signal comes.
+ * @param pages the process of the pages, if it is running already
+ */
+export async function serveUntilStopped(pages?: PagesProcess): Promise<void> {
   const { serve } = await import("@/server");
-  const running = await serve(settings.port);
+  const running = await serve(settings.port, pages);
   const upkeep = keepPurged(PURGES);
   stopOnSignal(async () => {
     clearInterval(upkeep);
@@ -56,15 +67,6 @@ export async function start({ version, isDev }: { version: string; isDev: boolea
     await flushCounts().catch((error) => log.error({ error }, "the last counts could not be written"));
     await closeDatabase();
   });
-  announce();
-}
-
-/** Runs `next dev`, which answers everything. The database stays open, so that `whileUnserved` knows. */
-async function runDev(): Promise<void> {
-  announce();
-  const next = ["node_modules/next/dist/bin/next", "dev", "--port", String(settings.port)];
-  const { code } = await runToEnd(next, { codeWhenStopped: 0 });
-  process.exit(code);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -1,5 +1,6 @@
 import { type Agent, type IncomingMessage, type ServerResponse, request as send } from "node:http";
-import { pipeline } from "node:stream";
+import { connect } from "node:net";
+import { type Duplex, pipeline } from "node:stream";
 import { TLSSocket } from "node:tls";
 import { log } from "@/lib/strandbank/platform/base/log";
 import { errorResponse } from "@/lib/strandbank/platform/http/errors";
@@ -61,6 +62,25 @@ export function forward(
   });
   incoming.pipe(request);
   return new Promise((begun) => request.once("response", () => begun()).once("close", () => begun()));
+}
+
+/** Passes a WebSocket on to another server. In development pages learn of changes by one. */
+export function forwardUpgrade(
+  { method, url, rawHeaders }: IncomingMessage,
+  client: Duplex,
+  { socketPath }: Target,
+): void {
+  const server = connect(socketPath);
+  const headers = rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join("");
+  server.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
+  ] as const)
+    one
+      .on("error", () => {})
+      .on("close", () => other.destroy())
+      .pipe(other);
 }
 
 /** The raw headers (names and values in turn) without the hop-by-hop ones. */

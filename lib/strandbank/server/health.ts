@@ -20,7 +20,7 @@ export const handleHealth: Handler = async () => ok();
 export const readiness = {
   /** True once this instance was told to stop: it still answers, but wants no more requests. */
   isLeaving: false,
-  /** Whether the pages process can be reached; `next dev` has none. */
+  /** Whether the pages process can be reached; `next start` has none. */
   arePagesReady: () => true,
 };
 

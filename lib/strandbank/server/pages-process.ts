@@ -15,10 +15,27 @@ const LONG_LIFE = 30_000;
 /** How long the pages process may take to end, in ms. */
 const MAX_STOP_MS = 5_000;
 
-export type PagesProcess = ReturnType<typeof startPages>;
+/** Where Next puts the files that pages load. */
+const BUILD = ".next/static";
 
-/** Runs Next in a child process on a socket that only this user can open; restarts it when it ends. */
-export function startPages() {
+/** The process that renders pages. */
+export interface PagesProcess {
+  target: { socketPath: string; agent: Agent };
+  /** The folder of built scripts and styles, which the listener serves; none in development. */
+  build?: string;
+  /** False while it is starting. */
+  isReady(): boolean;
+  /** Resolves when it is ready for the first time. */
+  ready: Promise<void>;
+  /** Ends it once its responses in progress are sent. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs Next in a child process on a socket that only this user can open; restarts it when it ends.
+ * @param mode `development`: `next dev`, which compiles pages when they are asked for
+ */
+export function startPages(mode: "production" | "development" = "production"): PagesProcess {
   const folder = socketFolder();
   const socketPath =
     process.platform === "win32" ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, "-")}` : join(folder, "pages");
@@ -32,10 +49,10 @@ export function startPages() {
     // A killed process leaves its socket file behind, on which the next one could not listen.
     rmSync(socketPath, { force: true });
     const startedAt = performance.now();
-    child = spawn(process.execPath, ["lib/commands/launch/pages.mjs", socketPath], {
+    child = spawn(process.execPath, ["lib/commands/launch/pages.mjs", socketPath, mode], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       // The listener's own cache: it halves the time to start.
-      env: { ...process.env, NODE_COMPILE_CACHE: ".build/compiled" },
+      env: { ...process.env, NODE_ENV: mode, NODE_COMPILE_CACHE: ".build/compiled" },
     });
     child.once("message", () => {
       isReady = true;
@@ -56,11 +73,9 @@ export function startPages() {
 
   return {
     target: { socketPath, agent: new Agent({ keepAlive: true }) },
-    /** False while it is starting. */
+    ...(mode === "production" ? { build: BUILD } : {}),
     isReady: () => isReady,
-    /** Resolves when it is ready for the first time. */
     ready,
-    /** Ends it once its responses in progress are sent. */
     async stop() {
       isStopping = true;
       await ended(child);

@@ -11,9 +11,6 @@ import { addressOf } from "@/lib/strandbank/platform/http/request-context";
 import { beginTransfer } from "@/lib/strandbank/platform/limits/transfers";
 import { settings } from "@/lib/strandbank/platform/settings";
 
-/** `next dev` drops the header that names the compression. */
-const IS_DEV = process.env.NODE_ENV === "development";
-
 const nameOf = ({ hash }: SnpKey): string => `snps.${hash}.data`;
 
 export const latestKey = documented(
@@ -103,7 +100,7 @@ function answer(request: Request, key: SnpKey): Response {
     };
     return new Response(bodyFor(request, keyBytes(key, from, to)), { status: 206, headers: part });
   }
-  if (!accepts("gzip", request.headers.get("accept-encoding")) || IS_DEV)
+  if (!accepts("gzip", request.headers.get("accept-encoding")))
     return new Response(bodyFor(request, keyBytes(key, 0, size)), {
       headers: { ...headers, "content-length": String(size) },
     });

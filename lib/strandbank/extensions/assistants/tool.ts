@@ -11,7 +11,7 @@ import { reportFailure, reporting } from "@/lib/strandbank/platform/records/repo
 /** A request with a valid token for the tools. */
 export interface Call {
   access: Access;
-  /** Null under `next dev`. */
+  /** Null under `next start`. */
   requestId: string | null;
 }
 

@@ -124,7 +124,7 @@ export function nameVisitor(incoming: IncomingMessage): void {
 /** The client's network address, once the gate has stamped the request. */
 export const gateAddress = ({ headers }: IncomingMessage): string => String(headers[ADDRESS]);
 
-/** The client's network address as the gate saw it; null under `next dev`, which has no gate. */
+/** The client's network address as the gate saw it; null under `next start`, which has no gate. */
 export const addressOf = (request: Request): string | null => request.headers.get(ADDRESS);
 
 /**
@@ -136,5 +136,5 @@ export const payerOf = (request: Request) => ({
   authorization: request.headers.has(FOR_VISITOR) ? null : request.headers.get("authorization"),
 });
 
-/** The id of the request in the log; null under `next dev`. */
+/** The id of the request in the log; null under `next start`. */
 export const requestIdOf = (request: Request): string | null => request.headers.get(ID);

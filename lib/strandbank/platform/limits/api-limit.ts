@@ -46,7 +46,7 @@ export function openApiLimit(limit: number): ApiLimit {
   return opened;
 }
 
-/** The limit of the request gate; undefined under `next dev`. */
+/** The limit of the request gate; undefined under `next start`. */
 let opened: ApiLimit | undefined;
 
 /** A part of the `RateLimit` header (draft-ietf-httpapi-ratelimit-headers-10): what is left, until when. */

@@ -6,6 +6,7 @@ import { ACCOUNT_SCOPE } from "@/lib/strandbank/core/scopes/catalogue";
 import { placesOf } from "@/lib/strandbank/core/scopes/locations";
 import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import type { Session } from "@/lib/strandbank/core/sign-in/session";
+import { elapsedSince } from "@/lib/strandbank/platform/base/time";
 import { FRESH_SIGN_IN_MS } from "@/lib/strandbank/platform/bounds";
 import { type PreviewReader, previewOf } from "./preview";
 
@@ -39,7 +40,7 @@ export async function loadPreview(
   const profile = (await listProfiles(accountId)).find(({ id }) => id === profileId) ?? null;
   const scopes = await scopesOf(offered, item);
   if (scopes.names.length === 0 || (profile === null && profileId !== "")) return "unknown";
-  const isFresh = Date.now() - session.signedInAt <= FRESH_SIGN_IN_MS;
+  const isFresh = elapsedSince(session.signedInAt) <= FRESH_SIGN_IN_MS;
   if (!isFresh && (await isSensitive(scopes))) return "stale";
   const preview = await previewOf(readers, { accountId, clientId: request.clientId, profile, scopes });
   return { profile, preview };

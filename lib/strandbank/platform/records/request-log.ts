@@ -78,7 +78,7 @@ const COLUMNS = {
 } as const;
 
 /** A description without the quoted values that the request sent: one may be a code. */
-const withoutValues = (description: string): string => description.replace(/'[^']*'/g, "'…'");
+const withoutValues = (description: string): string => description.replace(/'[^']*'(?: '[^']*')*/g, "'…'");
 
 /** How many requests of each kind this process wrote since it last deleted the oldest. */
 const written = new Map<string, number>();

@@ -1,7 +1,9 @@
 import { type APIResponse, expect, test } from "@playwright/test";
+import { MAX_ACCESS_TOKENS } from "@/lib/strandbank/platform/bounds";
 import { accountStatus, errorOf, json } from "../../../support/api";
 import { ageRotation } from "../../../support/data/clock";
 import { newCustomer } from "../../../support/data/new-customer";
+import { runDatabase } from "../../../support/data/run-database";
 import { OTHER_CLIENT, obtainTokens, PARTNER, refreshTokens, tokensOf } from "../../../support/oauth";
 
 const SINGLE = "single@demo.example";
@@ -27,6 +29,25 @@ test.describe("a refresh", () => {
     }
     for (const { access_token } of [first, second, third])
       expect(await accountStatus(request, access_token)).toBe(200);
+  });
+
+  test("keeps the newest 20 access tokens, even if all end with the consent", { tag: "@database" }, async ({
+    request,
+  }) => {
+    const email = await newCustomer(SINGLE);
+    let tokens = await obtainTokens(request, { email, scope: "basic" });
+    await runDatabase()
+      .updateTable("consent")
+      .set({ ends_at: Date.now() + 3_600_000 })
+      .where("account_id", "in", (of) => of.selectFrom("account").select("id").where("email", "=", email))
+      .execute();
+    const all: string[] = [];
+    for (let refresh = 0; refresh < MAX_ACCESS_TOKENS + 5; refresh++) {
+      tokens = await tokensOf(await refreshTokens(request, tokens.refresh_token));
+      all.push(tokens.access_token);
+    }
+    const statuses = await Promise.all(all.map((token) => accountStatus(request, token)));
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(MAX_ACCESS_TOKENS).fill(200)]);
   });
 
   test("leaves out OpenID Connect's scopes and reads double encoding", async ({ request }) => {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server } from "node:http";
 import { request } from "node:https";
 import { text } from "node:stream/consumers";
+import { type ConnectionOptions, connect } from "node:tls";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
 import { parseSettings } from "@/lib/strandbank/platform/settings";
@@ -59,6 +60,23 @@ test("the image's health check asks the server with TLS and without", async () =
     expect([await ask(port), await ask(await freePort())]).toEqual([0, 1]);
     server.close();
   }
+});
+
+test("HTTPS takes only cipher suites with forward secrecy and authenticated encryption", async () => {
+  server = nodeServer(files, (_, outgoing) => outgoing.end());
+  const port = await listening(server);
+  const suiteFor = (options: ConnectionOptions) =>
+    new Promise<string>((done) => {
+      const socket = connect({ port, host: "127.0.0.1", rejectUnauthorized: false, ...options }, () => {
+        done(socket.getCipher().name);
+        socket.destroy();
+      }).once("error", () => done("refused"));
+    });
+  const old = "AES128-SHA AES256-GCM-SHA384 ECDHE-RSA-AES128-SHA ECDHE-ECDSA-AES128-SHA".split(" ");
+  for (const ciphers of old)
+    expect([ciphers, await suiteFor({ ciphers, maxVersion: "TLSv1.2" })]).toEqual([ciphers, "refused"]);
+  expect(await suiteFor({ maxVersion: "TLSv1.2" })).toMatch(/^ECDHE-(RSA|ECDSA)-(AES\d+-GCM|CHACHA20)/);
+  expect(await suiteFor({})).toMatch(/^TLS_/);
 });
 
 test("TLS_KEY without TLS_CERT, or with an http BASE_URL, is a bad setting", () => {

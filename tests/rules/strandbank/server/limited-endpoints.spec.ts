@@ -17,6 +17,8 @@ test.beforeEach(async () => {
   log.level = "silent";
   store = await emptyDatabase();
   globalThis.strandbankDatabase = store;
+  const client = { id: "public", name: "P", developer: "D", created_at: 0 };
+  await store.db.insertInto("client").values(client).execute();
   Object.assign(settings, { sessionSecret: "a secret of the tests of limits" });
 });
 test.afterEach(async () => {
@@ -27,15 +29,21 @@ test.afterEach(async () => {
   await store.close();
 });
 
+/** HTTP Basic: of nobody, and of a public application. */
+const BASIC = ["wrong:wrong", "public:"].map((text) => ({
+  authorization: `Basic ${Buffer.from(text).toString("base64")}`,
+}));
+
 /** Credentials that are wrong, in each place where an endpoint can look for them. */
 const WRONG: readonly RequestInit[] = [
   { headers: { authorization: "Bearer wrong" } },
-  { headers: { authorization: "Basic d3Jvbmc6d3Jvbmc=" } },
+  ...BASIC.map((headers) => ({ headers })),
+  ...BASIC.map((headers) => ({ headers, method: "POST", body: new URLSearchParams({ token: "x" }) })),
   { method: "POST", headers: { authorization: "Bearer wrong" } },
   { method: "POST", body: new URLSearchParams({ client_id: "x", client_secret: "wrong", token: "wrong" }) },
 ];
 
-test("an endpoint that checks a token or a client's secret answers 429 beyond the limit", async () => {
+test("an endpoint that checks a token or a client's secret has a challenge and a limit", async () => {
   const router = await openRouter(ENDPOINTS);
   const open = () =>
     openRequestGate({
@@ -52,15 +60,20 @@ test("an endpoint that checks a token or a client's secret answers 429 beyond th
   const base = `http://127.0.0.1:${await listening(server)}`;
   const checking: string[] = [];
   const unlimited: string[] = [];
+  const unchallenged: string[] = [];
   for (const path of (await endpointFiles(ENDPOINTS)).flatMap(addressesOf))
     for (const wrong of WRONG) {
       gate = open();
       const ask = () => fetch(base + path, { redirect: "manual", ...wrong });
-      if ((await ask()).status !== 401) continue;
+      const first = await ask();
+      if (first.status !== 401) continue;
       checking.push(path);
+      if (!first.headers.has("www-authenticate") && "headers" in wrong) unchallenged.push(path);
       if ((await ask()).status !== 429) unlimited.push(path);
     }
   for (const path of ["/token/", "/introspect/", "/revoke/", "/3/changes/", "/3/account/", "/mcp"])
     expect(checking).toContain(path);
   expect(unlimited).toEqual([]);
+  // RFC 9110 section 15.5.2; with credentials in the form alone, RFC 6749 asks for none.
+  expect(unchallenged).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { OWN_PAGE } from "../support/api";
 import { ownData } from "../support/data/own-data";
-import { decide, obtainTokens, refreshTokens, signIn, tokensOf } from "../support/oauth";
+import { decide, obtainTokens, postForm, refreshTokens, signIn, tokensOf } from "../support/oauth";
 import { needsPrlimit, ON_FULL_DISK } from "../support/servers/full-disk";
 import { attemptToSignIn, expectToldLater } from "../support/servers/out-of-service";
 import { atInstance, ownServer } from "../support/servers/own-server";
@@ -12,8 +15,11 @@ test("with a full disk, writes are 503, nothing is lost, and the service recover
   needsPrlimit();
   const data = await ownData(2_000);
   const server = await ownServer({ ...data.environment, ...ON_FULL_DISK });
-  const largestFile = (bytes: string) =>
-    execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim();
+  const largestFile = (bytes: string) => {
+    for (const pid of [String(server.pid), ...children.split(" ")])
+      execFileSync("prlimit", ["--pid", pid, `--fsize=${bytes}:unlimited`]);
+  };
   const there = atInstance(request, server);
   const scope = "basic phenotypes:read:all phenotypes:write:height_mm";
   const { access_token, refresh_token } = await obtainTokens(there, { email, scope }, decide);
@@ -35,6 +41,13 @@ test("with a full disk, writes are 503, nothing is lost, and the service recover
   expect(await page.text()).toContain("is temporarily unavailable");
   expect((await there.get("/3/marker/?limit=3")).status()).toBe(200);
   expect((await there.get("/explorer/")).status()).toBe(200);
+  // Rangefinder cannot write either: here, the secret with which a login begins.
+  rmSync(join(data.environment.DATA_DIR, "explorer-secret"), { force: true });
+  const connect = (accept: string) =>
+    postForm(there, "/api/auth/signin/strandbank", { callbackUrl: "/explorer/" }, { ...OWN_PAGE, accept });
+  const landing = (await connect("text/html")).headers().location;
+  expect(landing).toMatch(/\/explorer\/\?problem=temporarily_unavailable$/);
+  expect((await connect("application/json")).status()).toBe(503);
   expect(await height()).toBe("1801");
 
   largestFile("unlimited");

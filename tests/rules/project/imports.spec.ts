@@ -129,3 +129,9 @@ test("no folder has more than 20 code files", () => {
 
 const codeIn = (folder: string): number =>
   readdirSync(folder).filter((name) => /\.(ts|tsx|mjs)$/.test(name)).length;
+
+test("no page shows what only one of several instances has in memory", () => {
+  const readsMemory = (file: string) => /\bglobalThis\b/.test(readFileSync(file, "utf8"));
+  const ofPages = sources.filter((file) => /^(app|components|lib\/demo)\//.test(file));
+  expect(ofPages.filter(readsMemory)).toEqual([]);
+});

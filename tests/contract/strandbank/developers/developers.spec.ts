@@ -236,10 +236,7 @@ test("each failed request stands in the log with its reason and X-Request-Id, no
       "The parameter response_type is missing.",
       () => request.get("/authorize/", { params: { client_id, redirect_uri, scope: "basic" } }),
     ],
-    [
-      "Unknown scope: &#x27;…&#x27;.",
-      () => ask("Dear https://a.'b/ https://of-a-stranger.example/ visit"),
-    ],
+    ["Unknown scope: &#x27;…&#x27;.", () => ask("Dear https://a.'b/ https://of-a-stranger.example/ visit")],
     ["insufficient_scope", () => read("/1/names/")],
     [
       "The access token has expired.",

@@ -67,6 +67,21 @@ test.describe("within the retry window of an application", () => {
     await expectStatus(request, latest, 401);
   });
 
+  test("that is shorter than the grace for two tabs, an old token is only refused until the grace ends", async ({
+    request,
+  }) => {
+    const own = await clientWithRetries(2);
+    const asked = { ...consent(), authorize: { client_id: own.client_id }, token: own };
+    const before = await obtainTokens(request, asked);
+    const used = await tokensOf(await refreshTokens(request, before.refresh_token, own));
+    await ageRotation(before.refresh_token, 5);
+    await expectRefused(await refreshTokens(request, before.refresh_token, own));
+    await expectStatus(request, used, 200);
+    await ageRotation(before.refresh_token, 6);
+    await expectRefused(await refreshTokens(request, before.refresh_token, own));
+    await expectStatus(request, used, 401);
+  });
+
   test("a retry does not prolong it; after it an old token ends the connection", async ({ request }) => {
     const before = await first(request);
     await refreshed(request, before);

@@ -307,6 +307,15 @@ test.describe("Rangefinder's tokens", () => {
     expect((await currentTokens(id)).scope).toBe("basic");
   });
 
+  test("are refreshed after a refusal for their scope, and what is left is stored", async () => {
+    const connectionId = await connect(Date.now() + 3_600_000);
+    endpoint.narrowTo = "basic";
+    endpoint.reads.push(403);
+    const read = readerOf({ kind: "connected", connectionId })("/3/account/", "accountList");
+    expect(problemOf(await read.catch((error: unknown) => error))).toBe("insufficient_scope");
+    expect((await loadConnection(connectionId))?.scope).toBe("basic");
+  });
+
   test("are deleted when the consent has ended", async () => {
     endpoint.valid = "another";
     const id = await connect(Date.now());

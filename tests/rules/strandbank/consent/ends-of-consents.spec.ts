@@ -212,3 +212,25 @@ for (const [title, of] of [
       mock.timers.reset();
     }
   });
+
+test("a wait ends for a new change only, not for one that is known", async () => {
+  await share("p", Date.now() + DAY);
+  const after = numberOf(APP, (await changesAfter(APP, 0)).cursor);
+  mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+  try {
+    let isOver = false;
+    const { signal } = new AbortController();
+    const waiter = { ...APP, after, owner: "dev", address: null };
+    const wait = nextChange(waiter, 30_000, signal).then(() => {
+      isOver = true;
+    });
+    mock.timers.tick(3_000);
+    for (let turns = 0; turns < 100; turns++) await turn();
+    expect(isOver).toBe(false);
+    await share("q", Date.now() + DAY);
+    mock.timers.tick(1_000);
+    await wait;
+  } finally {
+    mock.timers.reset();
+  }
+});

@@ -51,6 +51,25 @@ test.describe("a sign-in that is too old", () => {
       expect(decided.headers().location).toContain("code=");
     });
 
+  test("is asked for again if it grew too old while the page was open", async ({ request }) => {
+    const email = await newCustomer(SINGLE);
+    const at = async (scope: string) => {
+      await signIn(request, email);
+      const id = await requestAuthorization(request, { scope });
+      const filled = await filledForm(request, id, allowing(scope));
+      // The request came ten minutes ago, six minutes after the sign-in.
+      await olderSignIn(email, 16 * 60);
+      await runDatabase()
+        .updateTable("authorization_request")
+        .set((of) => ({ created_at: of("created_at", "-", 10 * 60_000) }))
+        .where("id", "=", id)
+        .execute();
+      return (await postForm(request, decisionPath(id), filled)).headers().location;
+    };
+    expect(await at("basic names")).toContain("code=");
+    expect(await at("basic genomes")).toMatch(/^\/sign-in\/\?next=.*&again=consent$/);
+  });
+
   test("is asked for again before the genome of another person is shared, or any for longer", async ({
     request,
   }) => {

@@ -37,10 +37,7 @@ async function gate(options: Partial<GateOptions>): Promise<string> {
     trustRequestId: false,
     logAddresses: false,
     apiRequestsPerMinute: 1_000,
-    ruleAt: (path) =>
-      /^\/(token|consent\/any\/locations)\/$/.test(path)
-        ? { isLimited: true, isForAnyOrigin: path === "/token/" }
-        : null,
+    ruleAt: (path) => (path === "/token/" ? { isLimited: true, isForAnyOrigin: true } : null),
     ...options,
   });
   const port = await listen(

@@ -20,7 +20,7 @@ interface SitePagesProps {
   children: React.ReactNode;
 }
 
-/** Tells everything inside which pages the navigation has. Only `app/` knows them. */
+/** Provides the pages of the navigation, which only `app/` knows, to everything inside. */
 export const SitePages = ({ pages, children }: SitePagesProps) => <Pages value={pages}>{children}</Pages>;
 
 export const useSitePages = (): readonly SitePage[] => use(Pages);

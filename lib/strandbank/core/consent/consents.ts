@@ -6,7 +6,7 @@ import type { Db } from "@/lib/strandbank/platform/store/tables/schema";
 /** Instead of a profile id: the consent of an account without profiles, or from before it had any. */
 export const NO_PERSON = "";
 
-/** What an application may read of one person, or of an account without profiles, now. Times in ms since 1970. */
+/** What an application may read of one person, or of an account without profiles. Times in ms since 1970. */
 export interface Consent {
   id: string;
   clientId: string;

@@ -6,8 +6,8 @@ import type { GenomeIndex } from "./numbers";
 export type Db = Kysely<Database>;
 
 /**
- * `profile`: it was deleted; `end`: the day that the customer chose came; `newer`: before version 2.0; `upgrade`: what
- * it shared became part of another consent.
+ * `profile`: it was deleted; `end`: the day that the customer chose came; `newer`: before version 2.0;
+ * `upgrade`: what it shared became part of another consent.
  */
 export type ConsentEnd = "customer" | "profile" | "end" | "application" | "reuse" | "newer" | "upgrade";
 

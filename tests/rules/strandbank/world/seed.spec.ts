@@ -26,7 +26,7 @@ const CHECKSUMS = {
   genotype_block: "e8a84669a1c2bebf",
   gpri: "fde2de3da29bf13e",
   connection: "c1960fc6b6825c84",
-  consent: "0d0f661d06e768ee",
+  consent: "1ed699a3c5e48a49",
   label_set: "08b15956c1dbf3f6",
   marker: "3ebdd2145b1e0fac",
   marker_alias: "955367de84172d1a",
@@ -35,7 +35,7 @@ const CHECKSUMS = {
   predictor: "9edbd93b4c71348a",
   predictor_locus: "b4814a2dc421a44d",
   profile: "40b8649036ae9a32",
-  scope_set: "17de0e851f9b1dbf",
+  scope_set: "b3e46eece7c165f3",
 };
 const TABLES = {
   meta: "key",

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { settings } from "@/lib/strandbank/platform/settings";
 import { type EmptyDatabase, emptyDatabase } from "../../../support/data/empty-database";
 import { fillOld, purgeAll, readLists } from "../../../support/data/listed-work";
 import { costlyStatements, EXPLAINED, planOnSqlite, statementsOf } from "../../../support/data/query-plans";
@@ -7,6 +8,8 @@ let store: EmptyDatabase;
 const open = async () => {
   store = await emptyDatabase();
   globalThis.strandbankDatabase = store;
+  // Cursors of customers are encrypted.
+  Object.assign(settings, { sessionSecret: "a secret of the tests of query plans" });
 };
 const remove = async () => {
   globalThis.strandbankDatabase = undefined;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { utimesSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
-import { runEnvironment } from "../support/servers/own-server";
+import { runEnvironment, STARTS_WITHIN } from "../support/servers/own-server";
 import { pagesProcess } from "../support/servers/processes";
 
 test("npm run dev has the gate, and restarts its listener beside the pages when its code changes", async () => {
@@ -12,7 +12,9 @@ test("npm run dev has the gate, and restarts its listener beside the pages when 
     env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent", BASE_URL: "" },
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const ended = once(development, "exit");
+  const kill = () => development.kill("SIGKILL");
+  process.once("exit", kill);
+  const ended = once(development, "exit").finally(() => process.off("exit", kill));
   let printed = "";
   development.stdout.setEncoding("utf8").on("data", (text) => {
     printed += text;
@@ -22,7 +24,7 @@ test("npm run dev has the gate, and restarts its listener beside the pages when 
       ({ status, headers }) => [status, headers.has("x-request-id"), headers.has("ratelimit")],
       () => [],
     );
-  await expect.poll(ask).toEqual([200, true, true]);
+  await expect.poll(ask, { timeout: STARTS_WITHIN }).toEqual([200, true, true]);
   const pages = await pagesProcess(development.pid ?? 0);
   const now = new Date();
   utimesSync("server.ts", now, now);

@@ -18,7 +18,7 @@ export const runEnvironment = (): Record<string, string> => ({
 });
 
 /** It may have to seed and build first, while other tests run; in ms. */
-const STARTS_WITHIN = 180_000;
+export const STARTS_WITHIN = 180_000;
 
 export interface OwnServer {
   port: number;

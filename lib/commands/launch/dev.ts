@@ -10,8 +10,8 @@ const WATCHED = ["app/(endpoints)", "lib", "server.ts"];
 const SETTLE_MS = 100;
 
 /**
- * Runs what production runs, with `next dev` in place of built pages. A change of the listener's code restarts
- * the listener; the pages go on meanwhile.
+ * Runs what production runs, with `next dev` in place of built pages. A change of the listener's code
+ * restarts the listener; the pages go on meanwhile.
  * @param onReady called when the listener answers for the first time
  */
 export async function runDev(onReady: () => void): Promise<void> {
@@ -43,7 +43,7 @@ export async function runDev(onReady: () => void): Promise<void> {
   process.once("SIGINT", stop).once("SIGTERM", stop);
 }
 
-/** Starts a listener in front of the pages. When it cannot start, it says why, and the next change starts it. */
+/** Starts a listener in front of the pages. If it cannot, it prints why, and the next change starts it. */
 function startListener(socketPath: string, onReady: () => void): ChildProcess {
   const listener = spawn(process.execPath, programOf("lib/commands/launch/dev-listener.ts", socketPath), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

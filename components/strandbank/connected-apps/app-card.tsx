@@ -96,7 +96,7 @@ export function AppCard({ app, accessLog }: { app: ConnectedApp; accessLog: stri
 export const NameToday = ({ today }: { today: string | null }) =>
   today !== null && (
     <p className="mt-1 text-sm">
-      It has changed since you decided: today it is shown as <bdi>{today}</bdi>.
+      It has changed since you decided: today it is shown as <ThirdParty>{today}</ThirdParty>.
     </p>
   );
 

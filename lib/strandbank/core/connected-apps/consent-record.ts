@@ -70,7 +70,7 @@ export async function endedConsents(accountId: string) {
   const ended = reads()
     .selectFrom("consent")
     .where("consent.account_id", "=", accountId)
-    .where(endedAt, "<=", Date.now());
+    .where((of) => of.or([of("ended_at", "is not", null), of("ends_at", "<=", Date.now())]));
   const rows = await ended
     .leftJoin("profile", "profile.id", "consent.profile_id")
     .select(["consent.id", "client_id", "consent.profile_id", "since", "end_reason"])

@@ -650,7 +650,9 @@ test("removing an application revokes its tokens and leaves each customer’s re
   const left = runDatabase().selectFrom("connection").select("id").where("client_id", "=", client_id);
   await expect.poll(() => left.execute()).toEqual([]);
   const apps = await customer.get("/connected-apps/");
-  expect(textOf(await apps.text())).toMatch(/with night\.example, since .*?\. The application ended it on/);
+  expect(textOf(await apps.text())).toMatch(
+    /with night\.example , since [^.]*\. The application ended it on/,
+  );
   const [, consentId] = /consents\/([^/"]+)\//.exec(await apps.text()) ?? [];
   const record = await (await customer.get(`/export/consent/${consentId}/`)).json();
   expect(record.services[0].service).toBe("night.example");
@@ -671,7 +673,7 @@ test("an application that moves is shown under the name that the customer decide
   await postForm(request, "/developers/change/", { form_token, client_id, ...moved });
   expect(await accountStatus(customer, access_token)).toBe(200);
   const apps = await customer.get("/connected-apps/");
-  expect((await apps.text()).match(/(?<=<h2[^>]*><bdi>)[^<]*/g)).toEqual(["night.example"]);
+  expect((await apps.text()).match(/(?<=<h2[^>]*><bdi[^>]*>)[^<]*/g)).toEqual(["night.example"]);
   const mention = "It has changed since you decided: today it is shown as www.trusted-bank.example.";
   expect(textOf(await apps.text())).toContain(mention);
   const [, consentId] = /consents\/([^/"]+)\//.exec(await apps.text()) ?? [];

@@ -28,12 +28,15 @@ test("customers see a verified application by its name and logo, an unverified o
   const { client_id, form_token } = await registered(request, own);
   const asked = { client_id, redirect_uri, response_type: "code", scope: "basic" };
   const consent = (await postForm(request, "/authorize/", asked)).headers().location ?? "";
-  const pages = async () => Promise.all([consent, "/connected-apps/"].map((path) => pageOf(request, path)));
+  const pages = async () =>
+    (await Promise.all([consent, "/connected-apps/"].map((path) => pageOf(request, path)))).map((html) =>
+      html.replaceAll(/<bdi [^>]*>/g, "<bdi>"),
+    );
   const { location } = (await postForm(request, "/authorize/", asked)).headers();
   await decide(request, /consent\/([\w-]+)/.exec(location ?? "")?.[1] ?? "", allowing("basic"));
 
   const [before = "", connected = ""] = await pages();
-  expect(before).toContain('<bdi class="wrap-anywhere">night.example</bdi> asks for your data</h1>');
+  expect(before).toContain("<bdi>night.example</bdi> asks for your data</h1>");
   expect(before).toContain("It calls itself “<bdi>Painted Sign</bdi>”, made by “<bdi>Sign Painters</bdi>”.");
   expect(connected).toContain("<bdi>night.example</bdi></h2>");
   expect([before, connected].map(logoIn)).toEqual(["", ""]);

@@ -8,12 +8,23 @@ export function queryOf(request: Request): URLSearchParams {
 
 /**
  * The fields of a query or a form, as `URLSearchParams` reads them. That takes a time that grows with the
- * square of the number of names without an equals sign: several seconds for a megabyte of `a&`. Plus signs
- * take it several times as long as the spaces that they stand for.
+ * square of the number of names without an equals sign: several seconds for a megabyte of `a&`.
  */
 export function fieldsIn(text: string): URLSearchParams {
   const named = text.replace(/^\?/, "").replace(/(^|&)([^=&]+)(?=&|$)/g, "$1$2=");
-  return new URLSearchParams(`?${named.replaceAll("+", " ")}`);
+  return new URLSearchParams(`?${withoutPlus(named)}`);
+}
+
+const PLUS = 0x2b;
+const SPACE = 0x20;
+
+/** The text with the spaces that plus signs stand for. A megabyte of them takes others ten times as long. */
+function withoutPlus(text: string): string {
+  if (!text.includes("+")) return text;
+  const bytes = Buffer.from(text);
+  for (let at = bytes.indexOf(PLUS); at >= 0 && at < bytes.length; at++)
+    if (bytes[at] === PLUS) bytes[at] = SPACE;
+  return bytes.toString();
 }
 
 /**

@@ -88,12 +88,12 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
       </Section>
       <Section
         title="Raw data"
-        text={`${plural(calls, "place")} ${calls === 1 ? "has" : "have"} a result. Look them up here, or download them as a file that other programs read. The file has sensitive results too, even while they are off.`}
+        text={`${plural(calls, "place")} ${calls === 1 ? "has" : "have"} a result. Look them up here, or download them as a file that other programs read. All letters are on the plus strand of GRCh37. The file has sensitive results too, even while they are off.`}
       >
         {privateRows > 0 && (
           <p className="mb-4 max-w-2xl leading-relaxed">
             {plural(privateRows, "more row")} of the file {privateRows === 1 ? "stays" : "stay"} private. Only
-            you see {privateRows === 1 ? "it" : "them"}, here and in the download.{" "}
+            you see {privateRows === 1 ? "it" : "them"}, here and in the unfiltered download.{" "}
             <TextLink href={`/profiles/${profile.id}/raw-data/#private`}>See what stays private</TextLink>
           </p>
         )}
@@ -103,7 +103,15 @@ async function GenotypedSections({ own: { session, profile } }: { own: OwnProfil
             <DownloadIcon aria-hidden />
             Download raw data
           </ButtonLink>
+          <ButtonLink href={`/export/${profile.id}/raw-data-unfiltered.txt`}>
+            <DownloadIcon aria-hidden />
+            Download unfiltered
+          </ButtonLink>
         </div>
+        <p className="mb-4 max-w-2xl text-muted-foreground text-sm leading-relaxed">
+          The unfiltered file has raw probe calls, with noise that is no result anywhere else, and all rows of
+          an imported file as they were. Other programs misread it.
+        </p>
         <ReadAs
           profile={profile}
           what="the results"

@@ -3,6 +3,7 @@ import { listProfiles, profileAmong } from "@/lib/strandbank/core/profiles/profi
 import { checkFormToken, isFromOwnPage } from "@/lib/strandbank/core/sign-in/form-token";
 import { currentAccount, type Session } from "@/lib/strandbank/core/sign-in/session";
 import { exportRawData } from "@/lib/strandbank/extensions/raw-data/export/export-raw-data";
+import type { ExportKind } from "@/lib/strandbank/extensions/raw-data/export/layout";
 import { receiveFile } from "@/lib/strandbank/extensions/raw-data/receive/receive-file";
 import {
   FORM_TOKEN_HEADER,
@@ -78,11 +79,11 @@ export async function handleUploadState(request: Request): Promise<Response> {
 }
 
 /**
- * Answers with one of the customer's own profiles as a raw-data file; a browser without a session goes to
+ * Responds with one of the customer's own profiles as one of its raw-data files; a browser without a session goes to
  * sign in. Throws `not_found` for anything else, and `too_many_requests` while too many downloads are under
  * way.
  */
-export async function handleExport(request: Request, profileId: string): Promise<Response> {
+export async function handleExport(request: Request, profileId: string, kind: ExportKind): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));
   const nothing = new ServiceError("not_found", "There is no raw data at this URL.");
   if (!session && request.headers.get("accept")?.includes("text/html"))
@@ -94,9 +95,9 @@ export async function handleExport(request: Request, profileId: string): Promise
   return download(request, {
     accountId,
     address: addressOf(request),
-    pieces: exportRawData(profile),
+    pieces: exportRawData(profile, kind),
     type: "text/plain; charset=utf-8",
-    name: `raw-data-${profile.id}.txt`,
+    name: `raw-data-${kind === "unfiltered" ? "unfiltered-" : ""}${profile.id}.txt`,
     back: { href: "/profiles/", text: "Back to your profiles" },
   });
 }

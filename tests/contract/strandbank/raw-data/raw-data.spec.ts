@@ -1,10 +1,12 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
 import { readMarkerFacts } from "@/lib/strandbank/core/reference/facts/read-facts";
 import { placeOf } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import { MAX_FILE_BYTES } from "@/lib/strandbank/platform/bounds";
+import { readLayout } from "@/tests/support/data/layouts";
 import { addSibling, newCustomer, profileIdsOf } from "@/tests/support/data/new-customer";
 import {
   callsById,
@@ -205,9 +207,11 @@ test.describe("Rows at no marker of the reference data", () => {
     expect(await found("i7000001, i7000002")).toMatch(
       /i7000002 Sensitive: off 11:5,248,232 .* i7000001 G X:5,000,001/,
     );
-    const text = await (await request.get(`/export/${id}/raw-data.txt`)).text();
-    expect(text).toContain("rs999999999999\t1\t12345\tAC\n");
-    expect(text).toContain("i7000002\t11\t5248232\tCC\n");
+    for (const file of ["raw-data.txt", "raw-data-unfiltered.txt"]) {
+      const text = await (await request.get(`/export/${id}/${file}`)).text();
+      expect(text).toContain("rs999999999999\t1\t12345\tAC\n");
+      expect(text).toContain("i7000002\t11\t5248232\tCC\n");
+    }
     await turnOnSensitive(request, id);
     expect(await found("rs113993960")).toContain("rs113993960 Not on the chip");
     expect(await found("i7000002")).toContain(
@@ -341,6 +345,46 @@ test.describe("Exporting raw data", () => {
       expect(await textAt(request, path)).toMatch(/sensitive results/);
   });
 });
+
+test.describe("The downloaded file", () => {
+  const people = [
+    ["single@demo.example", 0],
+    ...[0, 1, 2, 3].map((at) => ["family@demo.example", at] as const),
+  ] as const;
+  const sexOf = (id: string) =>
+    runDatabase().selectFrom("profile").select("sex").where("id", "=", id).executeTakeFirstOrThrow();
+
+  for (const [email, at] of people)
+    test(`keeps to its layout, without noise, and PLINK reads it: ${email}, person ${at + 1}`, async ({
+      request,
+    }) => {
+      await signIn(request, email);
+      const id = (await profileIdsOf(email))[at] ?? "";
+      const { sex } = await sexOf(id);
+      const text = await (await request.get(`/export/${id}/raw-data.txt`)).text();
+      const { genotypes, broken } = readLayout(text, sex);
+      expect(broken).toEqual([]);
+      expect(genotypes.size).toBeGreaterThan(1_000);
+      const unfiltered = await request.get(`/export/${id}/raw-data-unfiltered.txt`);
+      expect(await unfiltered.text()).toMatch(/^# Unfiltered raw data/);
+      expect(unfiltered.headers()["content-disposition"]).toContain("raw-data-unfiltered-");
+      const read = readWithPlink(text, test.info().outputPath("genome"));
+      test.skip(read === null, "PLINK 1.9 is not installed");
+      expect(read).toEqual({ status: 0, variants: genotypes.size, sex });
+    });
+});
+
+/** What PLINK 1.9 finds in a file, or null if it is not installed. */
+function readWithPlink(text: string, file: string) {
+  writeFileSync(`${file}.txt`, text);
+  const run = spawnSync("plink1.9", ["--23file", `${file}.txt`, "--out", file], { encoding: "utf8" });
+  if (run.error) return null;
+  return {
+    status: run.status,
+    variants: Number(/(\d+) variants written/.exec(run.stdout)?.[1]),
+    sex: /Inferred sex: (\w+)/.exec(run.stdout)?.[1],
+  };
+}
 
 /** A body of this length without a Content-Length header. */
 function endless(length: number): ReadableStream<Uint8Array> {

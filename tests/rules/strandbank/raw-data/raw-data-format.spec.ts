@@ -1,14 +1,5 @@
-import assert from "node:assert/strict";
 import { expect, test } from "@playwright/test";
-import fc from "fast-check";
-import { CALLS } from "@/lib/strandbank/core/genotypes/profile-calls";
-import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { readMarkerFacts } from "@/lib/strandbank/core/reference/facts/read-facts";
-import {
-  FILE_HEAD,
-  formatRow,
-  genotypeOf,
-} from "@/lib/strandbank/extensions/raw-data/export/export-raw-data";
 import { BadLines, shownText } from "@/lib/strandbank/extensions/raw-data/read/bad-lines";
 import { buildCheck } from "@/lib/strandbank/extensions/raw-data/read/check-build";
 import { chooseColumns } from "@/lib/strandbank/extensions/raw-data/read/choose-columns";
@@ -50,14 +41,6 @@ function understood(line: string) {
   const row = readRow(raw, LENGTHS);
   return typeof row === "string" ? row : `${row.id} ${row.chromosome}:${row.position} ${row.call}`;
 }
-
-test("a man's homozygous X call has one letter up to and from the borders of the pseudoautosomal regions", () => {
-  const edges = [60_000, 60_001, 2_699_520, 2_699_521, 154_931_043, 154_931_044, 155_260_560, 155_260_561];
-  const lengths = (sex: "female" | "male") =>
-    edges.map((position) => genotypeOf({ chromosome: "X", position, call: "GG" }, sex).length);
-  expect(lengths("male")).toEqual([1, 2, 2, 1, 1, 2, 2, 1]);
-  expect(lengths("female")).toEqual(edges.map(() => 2));
-});
 
 test("a file is on build 37 when more than half of the well-known markers in it are in place", () => {
   const marker = (index: number) => readMarkerFacts().filter(isBase)[index];
@@ -342,37 +325,6 @@ const textIn = async (...pieces: Buffer[]) => (await Array.fromAsync(textOf(asyn
 async function* asyncly<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 }
-
-test("an exported file names its format in the first line and its build in a comment", () => {
-  const lines = FILE_HEAD.trimEnd().split("\n");
-  expect(lines[0]).toMatch(/^# .*23andMe/);
-  expect(FILE_HEAD).toContain("build 37");
-  expect(lines.filter((line) => !line.startsWith("#"))).toEqual([]);
-  expect(parseAll([...lines, "rs1\t1\t5\tAG"])).toEqual([
-    { line: lines.length + 1, id: "rs1", chromosome: "1", position: 5, genotype: "AG" },
-  ]);
-});
-
-test("an exported file is read as it was written", () => {
-  const row = fc.record({
-    id: fc.tuple(fc.constantFrom("rs", "i"), fc.nat()).map(([kind, number]) => `${kind}${number}`),
-    chromosome: fc.constantFrom(...LENGTHS.keys()),
-    position: fc.integer({ min: 1, max: 16_569 }),
-    call: fc.constantFrom(...CALLS.filter((call) => call !== NOT_ASSAYED)),
-  });
-  fc.assert(
-    fc.property(fc.array(row, { minLength: 1 }), fc.constantFrom("female", "male"), (rows, sex) => {
-      const written = rows.map((one) => ({ ...one, genotype: genotypeOf(one, sex), reason: null }));
-      const read = parseAll(written.map((one) => formatRow(one).trimEnd())).map((raw) =>
-        readRow(raw, LENGTHS),
-      );
-      assert.deepEqual(
-        read,
-        written.map(({ reason: _, ...one }, index) => ({ ...one, line: index + 1 })),
-      );
-    }),
-  );
-});
 
 const nothing = { yRows: 0, yCalls: 0, xCalls: 0, xHeterozygous: 0 };
 

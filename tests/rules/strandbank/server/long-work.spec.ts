@@ -43,7 +43,7 @@ async function textOf(pieces: AsyncIterable<string | Uint8Array>): Promise<strin
 test.describe("other work runs between the chunks of", () => {
   const profiles = 4;
   const works: [name: string, work: () => Promise<unknown>, leastTurns: number][] = [
-    ["a raw-data file", async () => textOf(exportRawData(await father())), CHROMOSOMES],
+    ["a raw-data file", async () => textOf(exportRawData(await father(), "filtered")), CHROMOSOMES],
     ["an account's export", () => textOf(exportAccount(FAMILY)), profiles * CHROMOSOMES],
     ["a packed genome", () => textOf(charactersOfGenome(400_000)), 6],
   ];
@@ -73,7 +73,7 @@ test.describe("a raw-data export has the calls of the moment when it began", () 
   async function exportedWhile(change: () => Promise<unknown>, profile = father): Promise<string> {
     let text = "";
     let isChanged = false;
-    for await (const piece of exportRawData(await profile())) {
+    for await (const piece of exportRawData(await profile(), "filtered")) {
       text += piece;
       if (isChanged || piece.startsWith("#")) continue;
       isChanged = true;
@@ -84,14 +84,14 @@ test.describe("a raw-data export has the calls of the moment when it began", () 
   }
 
   test("while its profile gets the calls of a newer platform", async () => {
-    const before = await textOf(exportRawData(await mother()));
+    const before = await textOf(exportRawData(await mother(), "filtered"));
     const during = await exportedWhile(() => upgradePlatform(MOTHER), mother);
     expect(during).toBe(before);
-    expect((await textOf(exportRawData(await mother()))).length).toBeGreaterThan(before.length);
+    expect((await textOf(exportRawData(await mother(), "filtered"))).length).toBeGreaterThan(before.length);
   });
 
   test("while the account is deleted", async () => {
-    const before = await textOf(exportRawData(await father()));
+    const before = await textOf(exportRawData(await father(), "filtered"));
     const { account_id } = await father();
     expect(await exportedWhile(() => deleteAccount(seeded.db, account_id))).toBe(before);
   });

@@ -32,8 +32,10 @@ export default async function DeleteProfilePage(props: PageProps<"/profiles/[pro
       <WhatFollows own={own} />
       {profile.is_genotyped === 1 && (
         <p className="mt-5">
-          <TextLink href={`/export/${profile.id}/raw-data.txt`}>Download the raw data first</TextLink>,
-          sensitive results included
+          <TextLink href={`/export/${profile.id}/raw-data-unfiltered.txt`}>
+            Download the raw data first
+          </TextLink>
+          , sensitive results included
         </p>
       )}
       <DeleteForm

@@ -12,7 +12,7 @@ import { accessions } from "@/lib/strandbank/core/reference/accessions";
 import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { browseCalls, type CallRow } from "@/lib/strandbank/extensions/raw-data/browse/browse-calls";
 import { readSearch } from "@/lib/strandbank/extensions/raw-data/browse/search";
-import { genotypeOf } from "@/lib/strandbank/extensions/raw-data/export/export-raw-data";
+import { genotypeOf } from "@/lib/strandbank/extensions/raw-data/export/layout";
 import { findPrivateRows } from "@/lib/strandbank/extensions/raw-data/private-rows/find-rows";
 import { type PrivateRow, REASONS } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import { ownProfile } from "../own-profile";
@@ -93,7 +93,7 @@ export default async function RawDataPage(props: PageProps<"/profiles/[profile_i
         <div id="private">
           <Section
             title="Only in this file"
-            text="Rows that fit no place we know. No application sees them. They are in the download as they were in the file."
+            text="Rows that fit no place we know. No application sees them. They are in the unfiltered download as they were in the file, and their strand is unknown."
           >
             <PrivateRowTable rows={own.rows} profile={profile} />
             <Pager

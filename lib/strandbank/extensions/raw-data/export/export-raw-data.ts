@@ -1,40 +1,29 @@
-import { isPseudoautosomal } from "@/lib/strandbank/core/genotypes/calls";
 import { allCalls, callAt, countResults } from "@/lib/strandbank/core/genotypes/profile-calls";
 import { listProfiles, type Profile } from "@/lib/strandbank/core/profiles/profiles";
-import { NO_CALL, NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
+import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { eachLocus } from "@/lib/strandbank/core/reference/each-locus";
 import { nextGenomeIndex } from "@/lib/strandbank/core/reference/markers";
 import { batchHeads, rowsOfBatch } from "@/lib/strandbank/extensions/raw-data/private-rows/batches";
 import { placeOf, type Reason } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import { nextTurn } from "@/lib/strandbank/platform/base/turns";
 import { reads } from "@/lib/strandbank/platform/store/database";
+import { type ExportKind, FILE_HEADS, formatRow, inLayout } from "./layout";
 
-/** The start of every exported file. Other programs recognize the layout by the first line. */
-export const FILE_HEAD = [
-  "# Raw data of a profile, written by Strandbank in the layout of 23andMe raw data.",
-  "# Positions are 1-based on build 37 (GRCh37) of the reference genome. Alleles are on the plus strand.",
-  "# The file has all results of the profile: also sensitive ones that are turned off, and calls that pages hide as noise.",
-  "# A genotype has two letters, or one where there is a single copy of the chromosome: Y, MT and a man's X outside",
-  "# its pseudoautosomal regions. D and I are the shorter and the longer allele; -- means no result.",
-  "# rsid\tchromosome\tposition\tgenotype",
-]
-  .map((line) => `${line}\n`)
-  .join("");
-
-/** The profile's raw-data file in genome order. The process serves others between the pieces. */
-export async function* exportRawData(profile: Profile): AsyncGenerator<string> {
-  yield FILE_HEAD;
-  for await (const rows of exportedRows(profile)) yield rows.map(formatRow).join("");
+/** One of a profile's two files, in genome order. The process serves others between the batches. */
+export async function* exportRawData(profile: Profile, kind: ExportKind): AsyncGenerator<string> {
+  yield FILE_HEADS[kind];
+  for await (const rows of exportedRows(profile))
+    yield (kind === "unfiltered" ? rows : rows.flatMap((row) => inLayout(row, profile.sex)))
+      .map(formatRow)
+      .join("");
 }
-
-export const formatRow = ({ id, chromosome, position, genotype }: ExportedRow): string =>
-  `${id}\t${chromosome}\t${position}\t${genotype}\n`;
 
 export interface ExportedRow {
   id: string;
   chromosome: string;
   /** 1-based; 0 where the row has none. */
   position: number;
+  /** The raw call, of two characters; as in the file if the row is private. */
   genotype: string;
   /** Why the row is at no marker of the reference data; null where it is at one. */
   reason: Reason | null;
@@ -78,10 +67,8 @@ async function* calledRows(profile: Profile): AsyncGenerator<ExportedRow[]> {
     for (const { id, chromosome, start, genomeIndex } of loci) {
       const call = callAt(calls, genomeIndex);
       if (call === NOT_ASSAYED) continue;
-      const position = start + 1;
-      const genotype = genotypeOf({ chromosome, position, call }, profile.sex);
       for (const named of ids.get(genomeIndex) ?? [{ id }])
-        rows.push({ id: named.id, chromosome, position, genotype, reason: null });
+        rows.push({ id: named.id, chromosome, position: start + 1, genotype: call, reason: null });
     }
     if (rows.length > 0) yield rows;
   }
@@ -95,25 +82,6 @@ async function idsOfFile(profileId: string) {
     .where("profile_id", "=", profileId)
     .execute();
   return Map.groupBy(rows, ({ genome_index }) => genome_index);
-}
-
-interface PlacedCall {
-  chromosome: string;
-  /** 1-based. */
-  position: number;
-  call: string;
-}
-
-/** The call as in a file: one letter where it is homozygous and there is one copy of the chromosome. */
-export function genotypeOf(row: PlacedCall, sex: Profile["sex"]): string {
-  const { call } = row;
-  const isSingle = call !== NO_CALL && call[0] === call[1] && hasSingleCopy(row, sex);
-  return isSingle ? call.slice(1) : call;
-}
-
-function hasSingleCopy({ chromosome, position }: PlacedCall, sex: Profile["sex"]): boolean {
-  if (chromosome === "Y" || chromosome === "MT") return true;
-  return chromosome === "X" && sex === "male" && !isPseudoautosomal(position - 1);
 }
 
 /** The account's profiles in order, each with the number of its locations that have a result. */

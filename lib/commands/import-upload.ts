@@ -1,6 +1,6 @@
-import { rmSync } from "node:fs";
 import { setPriority } from "node:os";
 import { importRawData } from "@/lib/strandbank/extensions/raw-data/import-raw-data";
+import { SeveralPeople } from "@/lib/strandbank/extensions/raw-data/read/people";
 import { endUpload, noteUpload, uploadFile } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 import { sentencesOf } from "@/lib/strandbank/extensions/raw-data/write/summary";
 import { isServiceError } from "@/lib/strandbank/platform/base/errors";
@@ -21,11 +21,16 @@ await besideServers(async () => {
   const { writes: db } = openForLoading();
   try {
     await importUpload(db);
+    rmSync(uploadFile(id), { force: true });
   } catch (error) {
     if (!isServiceError(error)) log.error({ error }, "an import failed");
-    await endUpload(db, id, isServiceError(error) ? error.description : UNEXPECTED);
+    // The file stays until a person is chosen. The process that started this one ends the import.
+    if (error instanceof SeveralPeople) await noteUpload(db, id, { people: JSON.stringify(error.people) });
+    else {
+      await endUpload(db, id, isServiceError(error) ? error.description : UNEXPECTED);
+      rmSync(uploadFile(id), { force: true });
+    }
   } finally {
-    rmSync(uploadFile(id), { force: true });
     await closeDatabase();
   }
 });
@@ -42,6 +47,7 @@ async function importUpload(db: Db): Promise<void> {
     accountId: upload.account_id,
     firstName: upload.first_name,
     lastName: upload.last_name,
+    person: upload.person,
     onRead: async ({ done, total }) => {
       if (done < total && Date.now() - noted < BETWEEN_NOTES) return;
       noted = Date.now();

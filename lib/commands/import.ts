@@ -31,6 +31,7 @@ export async function run(args: string[]): Promise<void> {
       accountId,
       newAccount: invented?.row,
       ...name,
+      person: values.person ?? null,
       onRead: (progress) => show({ stage: "rows", ...progress }),
       onMerge: () => console.log("Adding them to the database …"),
     });

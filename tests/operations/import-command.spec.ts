@@ -54,7 +54,7 @@ const signIn = (email: string, password: string) =>
 async function exported(email: string, password: string, profileId: string) {
   const signedIn = await signIn(email, password);
   const cookie = signedIn.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
-  const answer = await fetch(`${server.base}/export/${profileId}/raw-data.txt`, {
+  const answer = await fetch(`${server.base}/export/${profileId}/raw-data-unfiltered.txt`, {
     headers: { cookie: cookie.join("; ") },
   });
   expect(answer.status).toBe(200);
@@ -89,6 +89,19 @@ test("npm run import imports a file into an account while the server runs, and k
   expect(stdout).not.toContain("password");
   const calls = await exported("single@demo.example", "demo-password", profileId);
   expect(calls).toEqual(callsById(unknownFile));
+});
+
+test("npm run import --person imports one of the people whose results are in a file", () => {
+  const columns = "rsid\tchromosome\tposition\tAda\tBen\n";
+  const rows = ODD_FILE.split("\r\n").filter((row) => /^rs(?:3094315|1801131)\t/.test(row));
+  const file = columns + rows.map((row) => `${row}\tAA\n`).join("");
+  const { status, stderr } = runImport(file);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining("2 people: “Ada”, “Ben”. Choose one of them"),
+  ]);
+  expect(runImport(file, "--person", "Cleo").status).toBe(1);
+  expect(runImport(file, "--person", "Ada").stdout).toMatch(/^2 places have a result/m);
 });
 
 test("npm run import creates an account when none is named, and prints its sign-in once", async () => {

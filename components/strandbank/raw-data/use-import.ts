@@ -42,8 +42,10 @@ export function useImport(formToken: string, latest: UploadState | null, report:
   return { stage, choices, send };
 }
 
+const ENDED: readonly UploadState["state"][] = ["done", "failed", "choosing"];
+
 const firstStage = (latest: UploadState | null): Stage =>
-  latest === null || latest.state === "done" || latest.state === "failed"
+  latest === null || ENDED.includes(latest.state)
     ? { at: "form", problem: null }
     : { at: "importing", upload: latest };
 
@@ -53,7 +55,10 @@ async function follow(stop: AbortSignal, setStage: (stage: Stage) => void, repor
     const stage = await look(stop).catch(() => null);
     if (stop.aborted) return;
     if (stage) setStage(stage);
-    if (stage?.at === "importing" && stage.upload?.state === "done") return window.location.assign(report);
+    const state = stage?.at === "importing" ? stage.upload?.state : undefined;
+    if (state === "done") return window.location.assign(report);
+    // The page asks whose results to import.
+    if (state === "choosing") return window.location.reload();
     if (stage && stage.at !== "importing") return;
     await new Promise((done) => setTimeout(done, BETWEEN_LOOKS));
   }

@@ -14,7 +14,7 @@ import { safeNextPath } from "@/lib/strandbank/core/sign-in/next-path";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
 import { reportsOf } from "@/lib/strandbank/extensions/genetic-bin/genetic-bins";
 import { sexPurpose } from "@/lib/strandbank/extensions/profile-pages/profile-forms";
-import { latestUpload } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
+import { latestUpload } from "@/lib/strandbank/extensions/raw-data/receive/latest-upload";
 
 export const metadata = { title: "Imported" };
 

@@ -4,6 +4,7 @@ import { checkFormToken, isFromOwnPage } from "@/lib/strandbank/core/sign-in/for
 import { currentAccount, type Session } from "@/lib/strandbank/core/sign-in/session";
 import { exportRawData } from "@/lib/strandbank/extensions/raw-data/export/export-raw-data";
 import type { ExportKind } from "@/lib/strandbank/extensions/raw-data/export/layout";
+import { latestUpload } from "@/lib/strandbank/extensions/raw-data/receive/latest-upload";
 import { receiveFile } from "@/lib/strandbank/extensions/raw-data/receive/receive-file";
 import {
   FORM_TOKEN_HEADER,
@@ -14,7 +15,6 @@ import {
   beginUpload,
   endUpload,
   givingSigns,
-  latestUpload,
   startImport,
   uploadFile,
 } from "@/lib/strandbank/extensions/raw-data/receive/uploads";

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { sql } from "kysely";
@@ -249,6 +249,72 @@ test.describe("Rows at no marker of the reference data", () => {
   });
 });
 
+test.describe("A file with the results of two people", () => {
+  /** The file of all known markers with a second column, in which every call is another person's. */
+  const file = fileOfTwo();
+  const state = async (request: APIRequestContext) => (await request.get("/import/state/")).json();
+
+  test("waits until the customer has chosen one, also without scripts", { tag: "@database" }, async ({
+    request,
+    other,
+  }) => {
+    const email = await newCustomer("single@demo.example");
+    await signIn(request, email);
+    expect((await uploadRawData(request, file)).status()).toBe(202);
+    const waiting = async () => (await state(request)).state;
+    await expect.poll(waiting, { intervals: [100] }).toBe("choosing");
+    const { id, people } = await state(request);
+    expect(people).toEqual(["Ada", "Ben"]);
+    expect(await profileIdsOf(email)).toHaveLength(1);
+    const page = await (await request.get("/import/")).text();
+    expect(textOf(page)).toMatch(/Whose results do you want to import\? .* results of 2 people/);
+    const form_token = formTokenOf(page, "/import/person/");
+    const choose = (person: Record<string, string>, by = request) =>
+      postForm(by, "/import/person/", { import_id: id, form_token, ...person });
+    expect((await choose({})).headers().location).toBe("/import/?problem=person");
+    await choose({ person: "Cleo" });
+    await signIn(other, await newCustomer("single@demo.example"));
+    await choose({ person: "Ben" }, other);
+    expect(await waiting()).toBe("choosing");
+    expect((await choose({ person: "Ben" })).headers().location).toBe("/import/?");
+    const { profileId } = await endedImport(request);
+    const exported = callsById(await (await request.get(`/export/${profileId}/raw-data.txt`)).text());
+    const ofBen = callsById(file.replaceAll(/\t[^\t\n]*(?=\t[^\t\n]*\n)/g, ""));
+    ofBen.delete("rsid");
+    expect(exported).toEqual(ofBen);
+    await expect.poll(() => existsSync(join(runFolder(), "uploads", id))).toBe(false);
+  });
+
+  test("is removed when the customer uploads another file, and gone once it is removed", async ({
+    request,
+  }) => {
+    await signIn(request, await newCustomer("single@demo.example"));
+    await uploadRawData(request, file);
+    await expect.poll(async () => (await state(request)).state, { intervals: [100] }).toBe("choosing");
+    const { id } = await state(request);
+    const stored = join(runFolder(), "uploads", id);
+    expect(existsSync(stored)).toBe(true);
+    await uploadRawData(request, file);
+    expect(existsSync(stored)).toBe(false);
+    await expect.poll(async () => (await state(request)).state, { intervals: [100] }).toBe("choosing");
+    const { id: import_id } = await state(request);
+    const form_token = formTokenOf(await (await request.get("/import/")).text(), "/import/person/");
+    rmSync(join(runFolder(), "uploads", import_id));
+    await postForm(request, "/import/person/", { import_id, form_token, person: "Ada" });
+    expect(await state(request)).toMatchObject({
+      state: "failed",
+      problem: expect.stringContaining("no longer"),
+    });
+  });
+});
+
+/** A file with two people's calls at every known marker. */
+function fileOfTwo(): string {
+  const rows = fileOfKnownMarkers().trimEnd().split("\n").slice(1);
+  const turned = (row: string, at: number) => `${row}\t${at % 3 === 0 ? "--" : row.split("\t")[3]}\n`;
+  return `rsid\tchromosome\tposition\tAda\tBen\n${rows.map(turned).join("")}`;
+}
+
 test.describe("The report of an import", () => {
   test("summarizes the file, asks about sensitive results, and lets the customer correct the guessed sex", {
     tag: "@database",
@@ -381,7 +447,7 @@ function readWithPlink(text: string, file: string) {
   if (run.error) return null;
   return {
     status: run.status,
-    variants: Number(/(\d+) variants written/.exec(run.stdout)?.[1]),
+    variants: readFileSync(`${file}.bim`, "utf8").trimEnd().split("\n").length,
     sex: /Inferred sex: (\w+)/.exec(run.stdout)?.[1],
   };
 }

@@ -73,7 +73,7 @@ const PRIVATE = [
   ["doubtful", "1", 5, "AT", []],
   ["conflict", "1", 5, "AA", []],
   ["repeated", "1", 5, "AA", []],
-  ["moved", "1", 5, "AA", []],
+  ["moved", "1", 5, "AA", ["AA"]],
 ] as const;
 test("a private row of a woman is in the filtered file if its letters can be read as a result there", () => {
   const written = PRIVATE.map(([reason, chromosome, position, genotype]) => [

@@ -1,6 +1,7 @@
 import { mock } from "node:test";
 import { expect, test } from "@playwright/test";
-import { beginUpload, givingSigns, latestUpload } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
+import { latestUpload } from "@/lib/strandbank/extensions/raw-data/receive/latest-upload";
+import { beginUpload, givingSigns } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 import { type EmptyDatabase, emptyDatabase } from "../../../support/data/empty-database";
 
 let store: EmptyDatabase;

@@ -36,7 +36,7 @@ export const formatRow = ({ id, chromosome, position, genotype }: Omit<ExportedR
   `${id}\t${chromosome}\t${position}\t${genotype}\n`;
 
 /** Private rows that may be read as results: the others contradict what is known, or repeat another row. */
-const MAY_BE_READ: ReadonlySet<Reason | null> = new Set([null, "unknown", "alleles"]);
+const MAY_BE_READ: ReadonlySet<Reason | null> = new Set([null, "unknown", "alleles", "moved"]);
 
 /** A row as in the layout of 23andMe, or none: noise is no result, and positions with one copy have one letter. */
 export function inLayout(row: ExportedRow, sex: Profile["sex"]): ExportedRow[] {

@@ -22,11 +22,8 @@ export function strandOf(call: string, alleles: readonly string[]): Strand {
 
 /** From this share on, calls that fit only on the other strand make those that fit on either doubtful. */
 const MIN_MINUS = 0.05;
-/** From this share on, and this number, letters that markers do not have make all letters unreliable. */
+/** From this share on, letters that markers do not have make all letters unreliable. */
 const MIN_MISFITS = 0.1;
-const ENOUGH_MISFITS = 10;
-/** Calls of rows with the id of their marker that are enough to leave out those of other rows. */
-const ENOUGH = 20;
 
 /** Counts on which strand the letters of a file are, by the rows whose letters fit only one of the two. */
 export class StrandEvidence {
@@ -47,7 +44,10 @@ export class StrandEvidence {
   /** Throws `invalid_request` if the letters are from the other strand, or are not those of the markers. */
   check(): void {
     const { plus, minus, neither } = this.#counts();
-    if (neither >= ENOUGH_MISFITS && neither >= (plus + minus + neither) * MIN_MISFITS)
+    const all = plus + minus + neither;
+    // Letters of other markers fit on either strand as often as on none.
+    const isMixed = Math.min(neither, minus) >= Math.max(5, all * MIN_MINUS);
+    if (isMixed || neither >= Math.max(10, all * MIN_MISFITS))
       throw invalidRequest(
         "The letters are not those of the markers: many rows fit their marker on neither strand. The columns may be mixed up. Nothing was imported.",
       );
@@ -59,8 +59,6 @@ export class StrandEvidence {
 
   #counts() {
     const { plus, minus, neither } = this.#named;
-    if (plus + minus + neither >= ENOUGH) return this.#named;
-    const placed = this.#placed;
-    return { plus: plus + placed.plus, minus: minus + placed.minus, neither: neither + placed.neither };
+    return plus + minus + neither > 0 ? this.#named : this.#placed;
   }
 }

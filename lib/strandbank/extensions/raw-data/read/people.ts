@@ -8,7 +8,7 @@ export class SeveralPeople extends ServiceError {
   constructor(people: readonly string[]) {
     super(
       "invalid_request",
-      `The file has results of ${people.length} people: ${people.map((name) => `“${name}”`).join(", ")}. Choose one of them.`,
+      `The file has results of ${people.length} people: ${people.map((name) => `“${name}”`).join(", ")}. Choose one of them. Nothing was imported.`,
     );
     this.people = people;
   }

@@ -11,7 +11,7 @@ export const TOO_LARGE = `The file is larger than ${MAX_FILE_BYTES / 1024 ** 2} 
 export const uploadStateSchema = z
   .object({
     id: z.string(),
-    state: z.enum(["receiving", "reading", "merging", "done", "failed"]),
+    state: z.enum(["receiving", "reading", "merging", "done", "failed", "choosing"]),
     rowsDone: z.int(),
     /** Estimated until the file is read. */
     rowsTotal: z.int(),
@@ -19,6 +19,8 @@ export const uploadStateSchema = z
     /** What was taken and what was skipped, in sentences. */
     report: z.array(z.string()),
     problem: z.string().nullable(),
+    /** The names of the people in the file while the customer has to choose one of them; else empty. */
+    people: z.array(z.string()),
   })
   .nullable();
 

@@ -4,7 +4,6 @@ import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
 import { atMost } from "@/lib/strandbank/platform/base/at-most";
 import { invalidRequest, ServiceError } from "@/lib/strandbank/platform/base/errors";
 import { log } from "@/lib/strandbank/platform/base/log";
@@ -16,12 +15,11 @@ import { settings } from "@/lib/strandbank/platform/settings";
 import { reads, writes } from "@/lib/strandbank/platform/store/database";
 import type { Database, Db } from "@/lib/strandbank/platform/store/tables/schema";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
-import type { UploadState } from "./upload-state";
 
 /** How long an import without a sign of life counts as under way, in ms; after that its process has ended. */
-const GIVEN_UP_AFTER = 10 * MINUTE_MS;
-const INTERRUPTED = "The import was interrupted. Nothing was imported. Please try again.";
-const UNDER_WAY = ["receiving", "reading", "merging"] as const;
+export const GIVEN_UP_AFTER = 10 * MINUTE_MS;
+export const INTERRUPTED = "The import was interrupted. Nothing was imported. Please try again.";
+export const UNDER_WAY = ["receiving", "reading", "merging"] as const;
 
 type Row = Database["raw_data_import"];
 
@@ -45,7 +43,7 @@ export async function beginUpload(
 ): Promise<string> {
   const now = Date.now();
   const id = randomBytes(8).toString("hex");
-  return inTransaction(writes(), async (transaction) => {
+  const earlier = await inTransaction(writes(), async (transaction) => {
     const others = await transaction
       .selectFrom("raw_data_import")
       .select("account_id")
@@ -64,16 +62,24 @@ export async function beginUpload(
       throw invalidRequest(
         `An account has at most ${MAX_PROFILES} profiles. Delete one you no longer need first.`,
       );
-    await transaction.deleteFrom("raw_data_import").where("account_id", "=", accountId).execute();
+    const before = await transaction
+      .deleteFrom("raw_data_import")
+      .where("account_id", "=", accountId)
+      .returning("id")
+      .execute();
     const row = { id, account_id: accountId, first_name: name.firstName, last_name: name.lastName };
     const times = { started_at: now, updated_at: now };
     const nothingYet = { rows_done: 0, rows_total: 0, profile_id: null, report: null, problem: null };
+    const noPeople = { people: null, person: null };
     await transaction
       .insertInto("raw_data_import")
-      .values({ ...row, ...times, ...nothingYet, state: "receiving" })
+      .values({ ...row, ...times, ...nothingYet, ...noPeople, state: "receiving" })
       .execute();
-    return id;
+    return before;
   });
+  // The file of an import that waits for a choice.
+  for (const one of earlier) await rm(uploadFile(one.id), { force: true });
+  return id;
 }
 
 const tooManyAtOnce = () =>
@@ -87,7 +93,7 @@ const tooManyAtOnce = () =>
 export async function noteUpload(
   db: Db,
   id: string,
-  changes: Partial<Pick<Row, "state" | "rows_done" | "rows_total" | "profile_id" | "report" | "problem">>,
+  changes: Partial<Omit<Row, "id" | "account_id" | "started_at" | "updated_at">>,
 ): Promise<void> {
   await db
     .updateTable("raw_data_import")
@@ -133,11 +139,12 @@ async function runImport(id: string): Promise<void> {
   // Requests come first where there are more imports than processors.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await new Promise((ended) => child.once("close", ended));
-  await rm(uploadFile(id), { force: true });
   await endUpload(writes(), id);
-  if (!notedEvents.hasSubscribers) return;
-  const ended = reads().selectFrom("raw_data_import").select("state").where("id", "=", id);
-  notedEvents.publish(`import_${(await ended.executeTakeFirst())?.state ?? "failed"}`);
+  const row = reads().selectFrom("raw_data_import").select(["state", "people"]).where("id", "=", id);
+  const ended = await row.executeTakeFirst();
+  if (ended?.people) return;
+  await rm(uploadFile(id), { force: true });
+  if (notedEvents.hasSubscribers) notedEvents.publish(`import_${ended?.state ?? "failed"}`);
 }
 
 /** Deletes the files of imports whose process ended early. */
@@ -147,25 +154,4 @@ export async function purgeUploads(_: Db, now: number): Promise<void> {
     const found = await stat(uploadFile(id)).catch(() => null);
     if (found && found.mtimeMs < now - DAY_MS) await rm(uploadFile(id), { force: true });
   }
-}
-
-export async function latestUpload(accountId: string): Promise<UploadState | null> {
-  const row = await reads()
-    .selectFrom("raw_data_import")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .orderBy("started_at", "desc")
-    .executeTakeFirst();
-  if (!row) return null;
-  const isGivenUp =
-    UNDER_WAY.some((state) => state === row.state) && row.updated_at <= Date.now() - GIVEN_UP_AFTER;
-  return {
-    id: row.id,
-    state: isGivenUp ? "failed" : row.state,
-    rowsDone: row.rows_done,
-    rowsTotal: row.rows_total,
-    profileId: row.profile_id,
-    report: row.report === null ? [] : z.array(z.string()).parse(JSON.parse(row.report)),
-    problem: isGivenUp ? INTERRUPTED : row.problem,
-  };
 }

@@ -304,6 +304,10 @@ export interface Database {
     /** What was taken and what was skipped, when done: sentences as a JSON list. */
     report: string | null;
     problem: string | null;
+    /** Names of the people whose results are in the file, as a JSON list, while one has to be chosen. */
+    people: string | null;
+    /** The name of the chosen person. */
+    person: string | null;
   };
   predictor: {
     id: string;

@@ -23,6 +23,7 @@ export const MIGRATIONS = [
   "0011-kept-records",
   "0012-token-order",
   "0013-email-of-people",
+  "0014-people-of-a-file",
 ] as const;
 
 /** The names of all tables. */

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { setPriority } from "node:os";
 import { importRawData } from "@/lib/strandbank/extensions/raw-data/import-raw-data";
 import { SeveralPeople } from "@/lib/strandbank/extensions/raw-data/read/people";

@@ -5,6 +5,7 @@ import { useQueryStates } from "nuqs";
 import { ListSkeleton } from "@/components/rangefinder/markers/list-states";
 import { usePairs } from "@/components/rangefinder/markers/marker/use-pairs";
 import { useListState } from "@/components/rangefinder/markers/use-list";
+import { StrandNote } from "@/components/rangefinder/parts/strand-note";
 import { SearchBox } from "@/components/rangefinder/search/search-box";
 import { Examples } from "@/components/rangefinder/search/search-links";
 import {
@@ -98,6 +99,7 @@ function Comparison({ visitor, compared, params: { show, rows }, onChange }: Com
               <Examples onSearch={state.onSearch} />
             </SearchBox>
           </div>
+          {state.params.q !== "" && <StrandNote />}
           {state.params.q !== "" && (
             <CompareList
               state={state}

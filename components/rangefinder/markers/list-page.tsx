@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { NotLoaded } from "@/components/rangefinder/parts/not-loaded";
 import { PageMain } from "@/components/rangefinder/parts/page-frame";
+import { StrandNote } from "@/components/rangefinder/parts/strand-note";
 import { SearchBox } from "@/components/rangefinder/search/search-box";
 import { Doors, FoldedExamples } from "@/components/rangefinder/search/search-links";
 import { ConnectButton, StartDemo } from "@/components/rangefinder/visitor/connect";
@@ -62,6 +63,7 @@ export function ListPage({ view }: { view: ListView }) {
         </div>
         {isStart ? <Start {...content} /> : <Found view={view} {...content} />}
       </div>
+      <StrandNote />
       {visitorQuery.data && !(isStart && visitor.kind === "guest") && (
         <div id={ACCESS_NOTICE} className="empty:hidden">
           <PanelNotice visitor={visitor} panel={panel} />

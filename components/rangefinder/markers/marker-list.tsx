@@ -48,7 +48,7 @@ const columns: Column<MarkerListRow>[] = [
   },
   {
     heading: "Alleles",
-    help: "The possible alleles, on the plus strand; – is a deletion.",
+    help: "The possible alleles; – is a deletion.",
     cell: ({ marker }) => <Alleles alleles={marker.variants.map(({ allele }) => allele)} />,
     text: ({ marker }) => [...new Set(marker.variants.map(({ allele }) => allele))].join(", "),
   },

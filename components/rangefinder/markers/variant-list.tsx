@@ -26,7 +26,7 @@ const columns: Column<VariantListRow>[] = [
   },
   {
     heading: "Allele",
-    help: "One possible allele, on the plus strand; – is a deletion.",
+    help: "One possible allele; – is a deletion.",
     cell: ({ variant }) => <Allele allele={variant.allele} />,
     text: ({ variant }) => variant.allele,
   },

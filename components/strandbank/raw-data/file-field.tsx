@@ -61,7 +61,8 @@ export function FileField({ isDisabled }: { isDisabled: boolean }) {
       )}
       <p id="file-hint" className="text-muted-foreground text-sm leading-relaxed">
         The file as you downloaded it from your genotyping service: text or CSV, plain, gzip or zip. Each row
-        has an id, a chromosome, a position on build 37 and a genotype. At most 64 MB.
+        has an id, a chromosome, a position on build 37 and a genotype, with letters on the plus strand of
+        GRCh37. At most 64 MB.
       </p>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { StrandNote } from "@/components/rangefinder/parts/strand-note";
 import { useArrowKeys } from "@/components/rangefinder/parts/use-page-keys";
 import { FailureNotice, PanelNotice, ProfileNotice } from "@/components/rangefinder/visitor/notices";
 import { useVisitor } from "@/components/rangefinder/visitor/use-visitor";
@@ -73,6 +74,7 @@ function LoadedMarker({ marker, accessions, visitor, comparePage }: LoadedMarker
         )}
         <MarkerFacts marker={marker} accessions={accessions} variants={(own?.marker ?? marker).variants} />
       </div>
+      <StrandNote />
       <NeighbourLinks marker={marker} accessions={accessions} />
       {visitor && !visitor.profile && <PanelNotice visitor={visitor} panel={markersPanel} />}
     </>

@@ -13,6 +13,7 @@ import type { Access } from "@/lib/strandbank/core/token/access";
 import { NOTHING, OFF, type Preview, type PreviewReader, type PreviewValue, scopeOf } from "./preview";
 
 const MAX_SHOWN = 10;
+const STRAND = "Letters are on the plus strand of GRCh37.";
 
 const markers = z.array(profileMarkerSchema);
 type ProfileMarker = z.output<typeof markers>[number];
@@ -55,8 +56,8 @@ export const locationPreviews: PreviewReader = {
       values: (await Promise.all(values)).flat(),
       note:
         places.length > MAX_SHOWN
-          ? `These are the first ${MAX_SHOWN} of ${places.length.toLocaleString("en-US")} places.`
-          : null,
+          ? `These are the first ${MAX_SHOWN} of ${places.length.toLocaleString("en-US")} places. ${STRAND}`
+          : STRAND,
     };
   },
 };
@@ -91,5 +92,7 @@ function noteOf(total: number, hasOptedIn: boolean): string {
     total > MAX_SHOWN
       ? `These are the first ${MAX_SHOWN} of ${total.toLocaleString("en-US")} results.`
       : `${total} results.`;
-  return hasOptedIn ? amount : `${amount} Sensitive results are off: they do not leave.`;
+  return hasOptedIn
+    ? `${amount} ${STRAND}`
+    : `${amount} ${STRAND} Sensitive results are off: they do not leave.`;
 }

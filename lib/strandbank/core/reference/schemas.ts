@@ -24,7 +24,7 @@ const locus = {
 export const variantSchema = z
   .object({
     ...locus,
-    allele: z.string().meta({ description: "Nucleotide sequence; - for none" }),
+    allele: z.string().meta({ description: "Nucleotide sequence on the plus strand of GRCh37; - for none" }),
     platform_labels: z
       .array(z.string())
       .meta({ description: "The chips that carry the variant, such as ILMN_550; there may be new ones" }),

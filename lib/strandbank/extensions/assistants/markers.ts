@@ -15,7 +15,7 @@ const marker = profileMarkerSchema.extend({
 });
 
 const UNITS =
-  "GRCh37, 0-based, end exclusive. dosage: copies of the allele, 0 to 2; null if not assayed or no call. " +
+  "GRCh37, plus strand, 0-based, end exclusive. dosage: copies of the allele, 0 to 2; null if not assayed or no call. " +
   "is_assayed false: not on the chip, or closed by the customer: draw no conclusion from it.";
 
 /** What a token opens of a selection. Throws `insufficient_scope` where that is nothing. */

@@ -69,6 +69,11 @@ test("of two tables side by side, each person's own ids are read", () => {
   expect(rowsOf(lines, "genotype (column 8)")).toEqual(["rs7 8 AG"]);
 });
 
+test("an empty field of a person is no result, whatever the next person's field has", () => {
+  const lines = ["rsid chr pos Ada Ben", "rs1 1 5 AA AG", "rs2 1 6  TT", "rs3 1 7  TT ", "rs4  1 8 AC CC"];
+  expect(rowsOf(lines, "Ada")).toEqual(["rs1 5 AA", "rs2 6 ", "rs4 8 AC"]);
+});
+
 test("a row with fewer or more fields than the names is never another person's", () => {
   const lines = ["rsid chr pos Ada Ben", "rs1 1 5 AA AG", "rs2 1 6 CC", "rs3 1 7 AA CC GG"];
   expect(rowsOf(lines, "Ben")).toEqual(["rs1 5 AG"]);

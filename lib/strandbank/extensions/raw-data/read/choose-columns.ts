@@ -1,6 +1,6 @@
 import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import type { GenotypeFields, Header } from "./column-names";
-import type { Columns } from "./columns";
+import { type Columns, partsOf, usualColumns } from "./columns";
 import { namesOfPeople, personAt } from "./people";
 import { callSpelled, chromosomeSpelled, idSpelled, joinedAlleles, positionSpelled } from "./spellings";
 
@@ -54,37 +54,62 @@ function genotypesOf(header: Header, rows: Rows): Header["genotype"][number] {
 const PARTS = 4;
 
 /**
- * The columns of a table without names, whose rows have the usual order; null unless most of its rows have
- * several genotypes. Throws as `chooseColumns`.
+ * The columns of a table without names, whose rows are in the usual order, perhaps behind their number; null
+ * if most of its rows are not. Returns a message, without its end, if it is unclear which letters are a
+ * genotype. Throws as `chooseColumns`.
  * @param names of the columns in a language that we do not know; empty if there are none
  */
-export function chooseUnnamed(names: readonly string[], rows: Rows, person: string | null): Columns | null {
+export function chooseUnnamed(
+  names: readonly string[],
+  rows: Rows,
+  person: string | null,
+): Columns | string | null {
   const counts = Map.groupBy(rows, ({ length }) => length);
   const [same = []] = [...counts.values()].sort((one, other) => other.length - one.length);
   const count = same[0]?.length ?? 0;
-  const fields = peopleAmong(Array.from({ length: count }, (_, at) => at).slice(PARTS - 1), same);
-  if (fields.length < 2) return null;
-  const at = personAt(namesOfPeople(names.length === count ? names : [], fields), person);
-  return { count, id: 0, chromosome: 1, position: 2, genotype: fields[at] ?? [PARTS - 1] };
+  const first = [0, 1].find((start) => isMostly(same, (row) => isInUsualOrder(row.slice(start))));
+  if (first === undefined) return null;
+  const behind = Array.from({ length: count }, (_, at) => at).slice(first + PARTS - 1);
+  const people = peopleAmong(behind, same);
+  const letters = letterColumns(behind, same).length;
+  if (letters > 2 && letters % 2 === 1)
+    return "The columns have no names that we know, and an odd number of them have one letter each.";
+  const [one = 0] = behind;
+  const hasPairs = isMostly(same, (row) => usualColumns(row.slice(first)).genotype.length > 1);
+  const genotypes: readonly GenotypeFields[] =
+    people.length > 1 ? people : [hasPairs ? [one, one + 1] : [one]];
+  const at = personAt(namesOfPeople(names.length === count ? names : [], genotypes), person);
+  return { count, id: first, chromosome: first + 1, position: first + 2, genotype: genotypes[at] ?? [one] };
 }
+
+const isInUsualOrder = (row: readonly string[]): boolean =>
+  typeof partsOf(row, usualColumns(row)) !== "string";
 
 /** Those fields with calls of two letters, or else neighbors with one letter each, of two alleles. */
 function peopleAmong(fields: readonly number[], rows: Rows): GenotypeFields[] {
   const calls = fields.filter((field) => isOfCalls(texts(rows, [field])));
   if (calls.length > 0) return calls.map((field) => [field]);
   const pairs: GenotypeFields[] = [];
-  const letters = fields.filter((field) => isMostly(texts(rows, [field]), isAllele));
+  const letters = letterColumns(fields, rows);
   for (const field of letters)
     if (letters.includes(field + 1) && !pairs.flat().includes(field)) pairs.push([field, field + 1]);
   return pairs.filter((pair) => isOfCalls(texts(rows, pair)));
+}
+
+/** Those fields with one letter, of an allele. */
+function letterColumns(fields: readonly number[], rows: Rows): number[] {
+  return fields.filter((field) => {
+    const some = texts(rows, [field]);
+    return isMostly(some, isAllele) && some.some((text) => /^[ACGTDI]$/i.test(text));
+  });
 }
 
 /** What the rows have in one field, or in two with alleles. */
 const texts = (rows: Rows, [one = 0, other]: readonly number[]): string[] =>
   rows.map((row) => joinedAlleles(row[one] ?? "", other === undefined ? "" : row[other]));
 
-/** Whether more than half of the texts are such; false if there are none. */
-const isMostly = (some: readonly string[], fits: (text: string) => boolean): boolean =>
+/** Whether more than half of some things are such; false if there are none. */
+const isMostly = <T>(some: readonly T[], fits: (one: T) => boolean): boolean =>
   some.filter(fits).length * 2 > some.length;
 
 /** Whether nearly all texts can be read as a genotype, and some have two letters. */

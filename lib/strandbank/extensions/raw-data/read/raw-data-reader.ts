@@ -119,7 +119,9 @@ export class RawDataReader {
     if (lines.length === 0 && this.#header === null) return null;
     if (this.#header === null) {
       const rows = lines.filter((line) => line !== names && isRow(line));
-      return chooseUnnamed(names?.fields ?? [], rows.map(fieldsIn), this.#person);
+      const chosen = chooseUnnamed(names?.fields ?? [], rows.map(fieldsIn), this.#person);
+      if (typeof chosen === "string") throw invalidRequest(`${chosen} Nothing was imported.`);
+      return chosen;
     }
     const { header, isComment } = this.#header;
     const rows = lines.filter(({ fields }) => fields.length === header.names.length);

@@ -79,9 +79,9 @@ export async function handleUploadState(request: Request): Promise<Response> {
 }
 
 /**
- * Responds with one of the customer's own profiles as one of its raw-data files; a browser without a session goes to
- * sign in. Throws `not_found` for anything else, and `too_many_requests` while too many downloads are under
- * way.
+ * Responds with one of the customer's own profiles as one of its raw-data files; a browser without a session
+ * is redirected to sign in. Throws `not_found` for anything else, and `too_many_requests` while too many
+ * downloads are under way.
  */
 export async function handleExport(request: Request, profileId: string, kind: ExportKind): Promise<Response> {
   const session = await currentAccount(request.headers.get("cookie"));

@@ -76,7 +76,7 @@ const NAME = /^(?:chr(?:omosome)?[\s_]*)?([0-9]{1,2}|x|y|mt?)(?![a-z0-9.])/i;
 const SEQUENCE = /^nc_([0-9]{6})(\.[0-9]+)?/i;
 /** A build before a place or behind it, perhaps in brackets. */
 const BUILD =
-  /^(?:chromosome:)?((?:hg|grch|b|build ?)([0-9]{2}))(?:\.p[0-9]+)?[\s:,)]+|[\s_:([]{1,3}((?:hg|grch|b|build ?)([0-9]{2}))$/gi;
+  /^(?:chromosome:)?((?:hg|grch|b|build ?)([0-9]{2}))(?:\.p[0-9]{1,2})?[\s:,)]{1,5}|[\s_:([]{1,3}((?:hg|grch|b|build ?)([0-9]{2}))$/gi;
 const T2T = /^(t2t[^\s:,]*)[\s:,]/i;
 const BAND = /^(?:chr)?(?:[0-9]{1,2}|x|y)[pq](?:[0-9]+(?:\.[0-9]+)?|ter)?$/i;
 /** The alleles of a variant's name, or what HGVS writes for a deletion and the like. */

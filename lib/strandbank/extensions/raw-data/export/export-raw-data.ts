@@ -4,10 +4,10 @@ import { NOT_ASSAYED } from "@/lib/strandbank/core/reference/call-letters";
 import { eachLocus } from "@/lib/strandbank/core/reference/each-locus";
 import { nextGenomeIndex } from "@/lib/strandbank/core/reference/markers";
 import { batchHeads, rowsOfBatch } from "@/lib/strandbank/extensions/raw-data/private-rows/batches";
-import { placeOf, type Reason } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
+import { placeOf } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import { nextTurn } from "@/lib/strandbank/platform/base/turns";
 import { reads } from "@/lib/strandbank/platform/store/database";
-import { type ExportKind, FILE_HEADS, formatRow, inLayout } from "./layout";
+import { type ExportedRow, type ExportKind, FILE_HEADS, formatRow, inLayout } from "./layout";
 
 /** One of a profile's two files, in genome order. The process serves others between the batches. */
 export async function* exportRawData(profile: Profile, kind: ExportKind): AsyncGenerator<string> {
@@ -16,17 +16,6 @@ export async function* exportRawData(profile: Profile, kind: ExportKind): AsyncG
     yield (kind === "unfiltered" ? rows : rows.flatMap((row) => inLayout(row, profile.sex)))
       .map(formatRow)
       .join("");
-}
-
-export interface ExportedRow {
-  id: string;
-  chromosome: string;
-  /** 1-based; 0 where the row has none. */
-  position: number;
-  /** The raw call, of two characters; as in the file if the row is private. */
-  genotype: string;
-  /** Why the row is at no marker of the reference data; null where it is at one. */
-  reason: Reason | null;
 }
 
 /**

@@ -4,7 +4,17 @@ import { NO_CALL } from "@/lib/strandbank/core/reference/call-letters";
 import { NOWHERE, placeOf, type Reason } from "@/lib/strandbank/extensions/raw-data/private-rows/private-row";
 import { SINGLE_COPY } from "@/lib/strandbank/extensions/raw-data/read/read-row";
 import { callSpelled } from "@/lib/strandbank/extensions/raw-data/read/spellings";
-import type { ExportedRow } from "./export-raw-data";
+
+export interface ExportedRow {
+  id: string;
+  chromosome: string;
+  /** 1-based; 0 where the row has none. */
+  position: number;
+  /** The raw call, of two characters; as in the file if the row is private. */
+  genotype: string;
+  /** Why the row is at no marker of the reference data; null where it is at one. */
+  reason: Reason | null;
+}
 
 /** The two files of a profile's raw data. */
 export type ExportKind = "filtered" | "unfiltered";
@@ -38,7 +48,10 @@ export const formatRow = ({ id, chromosome, position, genotype }: Omit<ExportedR
 /** Private rows that may be read as results: the others contradict what is known, or repeat another row. */
 const MAY_BE_READ: ReadonlySet<Reason | null> = new Set([null, "unknown", "alleles", "moved"]);
 
-/** A row as in the layout of 23andMe, or none: noise is no result, and positions with one copy have one letter. */
+/**
+ * A row as in the layout of 23andMe, or none: noise is no result, and there is one letter where there is one
+ * copy.
+ */
 export function inLayout(row: ExportedRow, sex: Profile["sex"]): ExportedRow[] {
   const { chromosome, position } = row;
   const read = MAY_BE_READ.has(row.reason) && placeOf(row) < NOWHERE ? callSpelled(row.genotype) : null;

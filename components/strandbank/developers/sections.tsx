@@ -47,7 +47,7 @@ export function SecretSection(own: OfClient) {
     <Setting
       {...own}
       title="Secret"
-      text="We store only its hash. A new secret is shown once."
+      text="We store only its hash. A new secret is shown once. If the current one may have leaked, all connections end with it, and your customers connect again."
       action="/developers/rotate/"
       fields={{ secret_version: secretVersion(own.client) }}
       save="Make a new secret"

@@ -177,8 +177,9 @@ async function renewTrace({ change, connectionId }: VisitorChanged): Promise<voi
   (await cookies()).set(cookie);
   const visit = handledVisits.getStore();
   if (visit) visit.traceId = change === "connected" ? cookie.value : null;
+  // What waits for the old trace is deleted with it.
+  await storeKept();
   if (change === "connected") {
-    await storeKept();
     const kept = (await exchangesOf(before)).filter((one) => one.flow === "login" || one.visit === visit?.id);
     const login = kept.slice(kept.findLastIndex((one) => !one.isCall && isReturn(one.exchange)) + 1);
     for (const { id: _, ...exchange } of login) keepExchange(cookie.value, exchange);

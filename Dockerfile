@@ -23,5 +23,5 @@ VOLUME /data
 EXPOSE 3000
 # The first start of a demo makes more than a million markers.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
-  CMD ["node", "deploy/health.mjs"]
+  CMD ["node", "lib/commands/health.mjs"]
 CMD ["node", "lib/commands/start.mjs"]

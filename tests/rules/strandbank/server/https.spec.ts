@@ -49,6 +49,7 @@ test("TLS_KEY and TLS_CERT make the server speak HTTPS, with HSTS", async () => 
 test("the image's health check asks the server with TLS and without", async () => {
   const [, check = ""] =
     /^HEALTHCHECK .*\n +CMD \["node", "(.*)"\]$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
+  expect(readFileSync(".dockerignore", "utf8")).toContain(`\n!${check.split("/")[0]}\n`);
   for (const tls of [files, null]) {
     server = nodeServer(tls, ({ url }, outgoing) => outgoing.writeHead(url === "/healthz" ? 200 : 404).end());
     const port = await listening(server);

@@ -9,6 +9,7 @@ import {
 import { clearRemovedClients } from "@/lib/strandbank/core/consent/remove-client";
 import { purgeSessions } from "@/lib/strandbank/core/sign-in/sessions";
 import { purgeAccessTokens, purgeProofs } from "@/lib/strandbank/core/token/purge";
+import { clearDeletedAccounts } from "@/lib/strandbank/extensions/account/delete";
 import { purgeChallenges } from "@/lib/strandbank/extensions/passkeys/challenges";
 import { purgeUploads } from "@/lib/strandbank/extensions/raw-data/receive/uploads";
 import { purgeCounts } from "@/lib/strandbank/platform/limits/limit";
@@ -31,6 +32,7 @@ export const PURGES = {
     purgeClientRequests,
     purgeUses,
     clearRemovedClients,
+    clearDeletedAccounts,
     purgeChanges,
     purgeConsents,
     purgeConnections,

@@ -64,6 +64,12 @@ export function PlaceChoice({ person, places }: PlaceProps) {
   );
 }
 
+/** Of the list, so that each of its thousands of rows is short. */
+const LIST =
+  "max-h-96 overflow-y-auto [&_label]:flex [&_label]:min-h-8 [&_label]:flex-wrap [&_label]:items-center " +
+  "[&_label]:gap-x-2 [&_label]:py-0.5 [&_label]:text-sm [&_code]:text-[0.8125rem] [&_i]:text-muted-foreground " +
+  "[&_small]:ml-auto [&_small]:text-muted-foreground [&_small]:text-sm [&_small]:tabular-nums";
+
 /** The places to choose one by one. Its boxes count only while "Only these" is chosen. */
 export function PlaceList({
   person,
@@ -83,24 +89,21 @@ export function PlaceList({
         Positions are GRCh37, 1-based.
       </p>
       <PlaceFilter listId={listId} />
-      <ul id={listId} className="max-h-96 overflow-y-auto">
+      <ul id={listId} data-choice={choice} className={LIST}>
         {listed.map(({ id, chromosome, position, genes, isShared }) => (
           <li key={id}>
-            <label className="flex min-h-8 flex-wrap items-center gap-x-2 py-0.5 text-sm">
+            <label>
               <input
                 type="checkbox"
                 name={itemField(person.id, id)}
                 defaultChecked={isShared}
-                data-choice={choice}
-                data-at={`${chromosome}:${position}`}
-                data-genes={genes.join(" ")}
                 className="choice"
               />
-              <code className="text-[0.8125rem]">{id}</code>
-              <i className="text-muted-foreground">{genes.join(", ")}</i>
-              <span className="ml-auto text-muted-foreground tabular-nums">
+              <code>{id}</code>
+              <i>{genes.join(", ")}</i>
+              <small>
                 {chromosome}:{position.toLocaleString("en-US")}
-              </span>
+              </small>
               <PlacePurpose purpose={purposes.get(id)} />
             </label>
           </li>

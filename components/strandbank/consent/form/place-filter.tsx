@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { TextField } from "@/components/strandbank/layout/parts/field";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { matchesPlace } from "@/lib/strandbank/core/consent/item-fields";
+import { whereIn } from "./selection";
 
 /** Hides the rows of a list of places that do not match. It has no name, so it is never posted. */
 export function PlaceFilter({ listId }: { listId: string }) {
@@ -44,12 +45,6 @@ export function PlaceFilter({ listId }: { listId: string }) {
 }
 
 function placeIn(row: HTMLElement) {
-  const { at = "", genes = "", choice: _ } = row.querySelector("input")?.dataset ?? {};
-  const [chromosome = "", position] = at.split(":");
-  return {
-    id: row.querySelector("code")?.textContent ?? "",
-    chromosome,
-    position: Number(position),
-    genes: genes.split(" "),
-  };
+  const textOf = (tag: string) => row.querySelector(tag)?.textContent ?? "";
+  return { id: textOf("code"), genes: textOf("i").split(", "), ...whereIn(row) };
 }

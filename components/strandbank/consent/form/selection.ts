@@ -45,7 +45,7 @@ export interface Offer {
   chromosomes: Readonly<Record<string, string>>;
 }
 
-/** A place with a box of its own, as its field `data-at` has it. */
+/** A place with a box of its own. */
 interface TickedPlace {
   /** Whether it is shared already. */
   isShared: boolean;
@@ -83,16 +83,21 @@ export function postedIn(form: HTMLFormElement): Posted {
   for (const box of form.querySelectorAll<HTMLInputElement>("input:checked")) {
     if (box.name === "") continue;
     fields.set(box.name, box.value);
-    const { choice, at = "" } = box.dataset;
-    const [chromosome = "", position] = at.split(":");
-    if (choice !== undefined)
-      ticked.push([choice, { isShared: box.defaultChecked, chromosome, position: Number(position) }]);
+    const choice = box.closest<HTMLElement>("[data-choice]")?.dataset.choice;
+    const row = box.closest("li");
+    if (choice !== undefined && row) ticked.push([choice, { isShared: box.defaultChecked, ...whereIn(row) }]);
   }
   const byChoice = Map.groupBy(ticked, ([choice]) => choice);
   return {
     fields,
     ticked: new Map([...byChoice].map(([choice, places]) => [choice, places.map(([, place]) => place)])),
   };
+}
+
+/** Where the place of a list's row is: `15:28,365,618`. */
+export function whereIn(row: HTMLElement): Omit<TickedPlace, "isShared"> {
+  const [chromosome = "", position = ""] = (row.querySelector("small")?.textContent ?? "").split(":");
+  return { chromosome, position: Number(position.replaceAll(",", "")) };
 }
 
 /** What would be shared of a person: the scopes, and the places; of both, what is shared already. */

@@ -52,6 +52,14 @@ export async function reachOf(db: Db, asked: string, held: readonly string[]): P
   return reach;
 }
 
+/** Whether consents with these sets open anything of what was asked for; seldom needs to know what. */
+export async function opensAnything(db: Db, asked: string, held: readonly string[]): Promise<boolean> {
+  const wanted = await loadScopeSet(db, asked);
+  for (const hash of held)
+    if ((await loadScopeSet(db, hash)).names.some((scope) => wanted.has(scope))) return true;
+  return (await reachOf(db, asked, held)).all.scopes.names.length > 0;
+}
+
 /** The scopes of either set that the other one has or covers. */
 async function commonScopes(one: ScopeSet, other: ScopeSet): Promise<ScopeSet> {
   const [ofOne, ofOther] = [await coveredBy(other, one), await coveredBy(one, other)];

@@ -1,5 +1,5 @@
 import { type JoinBuilder, type Selectable, sql } from "kysely";
-import { type Rights, reachOf } from "@/lib/strandbank/core/scopes/rights";
+import { opensAnything, type Rights, reachOf } from "@/lib/strandbank/core/scopes/rights";
 import { randomToken } from "@/lib/strandbank/platform/base/crypto";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { IDLE_DAYS, MAX_CONNECTIONS } from "@/lib/strandbank/platform/bounds";
@@ -53,14 +53,17 @@ export async function endEmpty(db: Db, accountId: string, clientId: string): Pro
     .selectFrom("connection")
     .leftJoin("consent", reachedConsents(Date.now()))
     .select(["connection.id", "connection.scope_hash as scopeHash"])
-    .select(["consent.scope_hash as consentHash", "consent.ends_at as endsAt"])
+    .select("consent.scope_hash as consentHash")
     .where("connection.account_id", "=", accountId)
     .where("connection.client_id", "=", clientId)
     .where("connection.ended_at", "is", null)
     .execute();
   const empty: string[] = [];
-  for (const [id, own] of Map.groupBy(rows, (row) => row.id)) {
-    if (await openedBy(db, own)) continue;
+  for (const own of Map.groupBy(rows, (row) => row.id).values()) {
+    const [first] = own;
+    const held = own.flatMap(({ consentHash }) => consentHash ?? []);
+    if (!first || (await opensAnything(db, first.scopeHash, held))) continue;
+    const { id } = first;
     await endConnection(db, id, "unreachable");
     empty.push(id);
   }

@@ -16,7 +16,7 @@ const FIRST = async (page: Page) => {
   await page.getByRole("radiogroup", { name: "2 places of David" }).getByText("Only these").click();
 };
 const SECOND = async (page: Page) => {
-  await page.locator('input[data-choice$=".other"]:visible').first().check();
+  await page.locator('ul[data-choice$=".other"] input:visible').first().check();
   await page.getByRole("checkbox", { name: "All reports of David" }).check();
   await page.getByRole("checkbox", { name: "Email address" }).check();
 };

@@ -29,7 +29,7 @@ export const ConsentItems = ({ groups, scopes, isTicked, whom, emailElsewhere = 
       {group.scopes.map((item) =>
         item.required ? (
           <p key={item.scope} className="px-4 py-3 leading-relaxed sm:px-5">
-            <Needed whom={whom} otherwise="use Stop sharing" />
+            <Needed whom={whom} otherwise="use Stop sharing" purpose={item.purpose} />
           </p>
         ) : (
           <Item key={item.scope} item={item} scopes={scopes} isTicked={isTicked(item)}>

@@ -27,6 +27,7 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
           <Needed
             whom={others.length > 0 ? "each person" : (view.profiles.length > 1 && only?.firstName) || "you"}
             otherwise={view.people.some(({ held }) => held.length > 0) ? "use Stop sharing" : "refuse"}
+            purpose={view.purposes.get("basic") ?? null}
           />
         </p>
       )}

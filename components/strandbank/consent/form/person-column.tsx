@@ -93,21 +93,21 @@ function PersonCell({ view, person, row, line, column }: CellProps) {
         />
       </div>
     );
-  if (row.kind === "section")
+  if (row.kind === "section") {
+    const fields = fieldsOf(person, row.section);
+    if (fields.length === 0) return null;
     return (
       <div className="pt-3 pb-1 lg:hidden">
         <p className="flex items-center gap-3 font-semibold">
           {sectionTitle(row.section)}
-          <Shortcut
-            label={`All of: ${sectionTitle(row.section)} of ${name}`}
-            fields={fieldsOf(person, row.section)}
-          />
+          <Shortcut label={`All of: ${sectionTitle(row.section)} of ${name}`} fields={fields} />
         </p>
         <p className="text-muted-foreground text-sm empty:hidden">
           <SectionText section={row.section} />
         </p>
       </div>
     );
+  }
   if (row.kind !== "item") return <PlacesCell {...{ view, person, row, line, place }} />;
   const { scope, label } = row.item;
   if (!person.offered.includes(scope)) return null;

@@ -6,6 +6,7 @@ import { includedIn } from "./items";
 import { ItemOfOne } from "./one-person";
 import { PersonColumn } from "./person-column";
 import { placesTitle, placesWhere } from "./place-choice";
+import { PurposeText } from "./purpose-text";
 import { inLine, keyOf, lastColumn, type Row, rowsOf } from "./rows";
 import { SectionText, sectionTitle } from "./section-text";
 import { ShortcutLabel } from "./shortcut";
@@ -70,6 +71,7 @@ function PlacesText({ view, kind }: { view: ConsentView; kind: string }) {
   const own = view.people.flatMap(({ places }) => places.filter((one) => one.kind === kind));
   const [most] = own.sort((one, other) => other.total - one.total);
   if (!most) return null;
+  const purpose = most.total === 1 && view.purposes.get(most.listed[0]?.id ?? "");
   return (
     <>
       <p className="font-medium">{placesTitle(most)}</p>
@@ -78,6 +80,11 @@ function PlacesText({ view, kind }: { view: ConsentView; kind: string }) {
           ? `The genotype at each of these places. ${placesWhere(most)}`
           : "The genotype at this place."}
       </p>
+      {purpose && (
+        <p className="text-sm leading-relaxed">
+          <PurposeText purpose={purpose} />
+        </p>
+      )}
     </>
   );
 }

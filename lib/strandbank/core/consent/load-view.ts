@@ -56,7 +56,7 @@ export async function loadConsentView(requestId: string, session: Session, chose
     /** The customer must choose exactly one profile; otherwise any number of them. */
     selectProfile: request.selectProfile,
     /** Of whom the decision is, the account itself without profiles; nobody before one is chosen. */
-    people: await Promise.all(people.map(shownPerson)),
+    people: await Promise.all(people.map((person) => shownPerson(person, people))),
     /** The items other than places, grouped, in the order of display; the email address if it is offered. */
     groups: await scopeGroups(offered, context.purposes, await sinceOf(context)),
     email: {
@@ -79,17 +79,26 @@ export async function loadConsentView(requestId: string, session: Session, chose
   };
 }
 
-const shownPerson = async ({ id, profile, consent, held, offered }: DecisionContext["people"][number]) => ({
-  id,
+type Person = DecisionContext["people"][number];
+
+/** The first name, if it is one and nobody else's here. */
+const shortName = ({ id, profile }: Person, people: readonly Person[]): string | null =>
+  profile &&
+  (people.some((other) => other.id !== id && other.profile?.first_name === profile.first_name)
+    ? nameOf(profile)
+    : profile.first_name || nameOf(profile));
+
+const shownPerson = async (person: Person, people: readonly Person[]) => ({
+  id: person.id,
   /** Null for the account itself. */
-  firstName: profile && (profile.first_name || nameOf(profile)),
-  name: profile && nameOf(profile),
+  firstName: shortName(person, people),
+  name: person.name,
   /** When what the application has of the person ends; null if it has nothing. */
-  sharedUntil: consent?.endsAt ?? null,
+  sharedUntil: person.consent?.endsAt ?? null,
   /** What is decided of the person, and what of it is shared now; without places and the email address. */
-  offered: offered.filter((scope) => !isLocationScope(scope)).names,
-  held: held.filter((scope) => !isLocationScope(scope)).names,
-  places: await offeredPlaces(offered, held),
+  offered: person.offered.filter((scope) => !isLocationScope(scope)).names,
+  held: person.held.filter((scope) => !isLocationScope(scope)).names,
+  places: await offeredPlaces(person.offered, person.held),
 });
 
 /** Since when what is shared is shared of the last of the people. */

@@ -19,7 +19,7 @@ test("customers' pages isolate each name from the direction of the text around i
     ["/profiles/", profiles],
     ["/account/", ["Elena Marlow"]],
     ["/account/delete/", [...profiles, "Partner Sample"]],
-    [consent, [...app, ...profiles]],
+    [consent, [...app, "Elena", "David", "Theo", "Ruth"]],
     ["/connected-apps/", [...app, ...profiles]],
     ["/connected-apps/partner/", ["Partner Sample", ...profiles]],
     ["/sign-in/", ["Elena Marlow"]],

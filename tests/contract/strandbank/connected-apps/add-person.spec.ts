@@ -177,9 +177,9 @@ test.describe("a person who comes later", () => {
       .onConflict((conflict) => conflict.columns(["client_id", "scope"]).doUpdateSet(purpose))
       .execute();
     expect(await send(before)).toBe(`${path}&problem=changed`);
-    await expect(consentIdOf(email, added)).rejects.toThrow();
+    await expect(consentIdOf(email, added, client_id)).rejects.toThrow();
     expect(await send(await page())).toBe(`/connected-apps/?added=${added}`);
-    const record = await request.get(`/export/consent/${await consentIdOf(email, added)}/`);
+    const record = await request.get(`/export/consent/${await consentIdOf(email, added, client_id)}/`);
     expect(await record.text()).toContain("To sell your name to insurers.");
   });
 

@@ -31,7 +31,8 @@ const PLACE = new RegExp(
 );
 
 /** The alleles at the end of a variant's name, which are ignored: `15-28365618-A-G`, `15:28365618A>G`. */
-const ALLELES = /(?<=\d)(?:\s{0,2}[-:_])?\s{0,2}[ACGT]{1,99}\s{0,2}[-:_>/]\s{0,2}[ACGT]{1,99}$/i;
+// The hyphen is last: Tailwind reads a hyphen and a colon in brackets as a declaration.
+const ALLELES = /(?<=\d)(?:\s{0,2}[:_-])?\s{0,2}[ACGT]{1,99}\s{0,2}[>:_/-]\s{0,2}[ACGT]{1,99}$/i;
 /** A change at the end of a variant's name; `35delG` is the name of one, and no place. */
 const CHANGE = /(?<=[:._]\d{1,10})(?:delins|del|dup|ins|inv)[ACGT]*$/i;
 /** A build before a place or behind it, perhaps in brackets. */

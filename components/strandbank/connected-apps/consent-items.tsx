@@ -3,6 +3,7 @@ import { PurposeText } from "@/components/strandbank/consent/form/purpose-text";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { chromosomeName, plural, TextLink } from "@/components/strandbank/layout/parts/text";
+import { GroupText } from "@/components/strandbank/parts/group-text";
 import { DateText } from "@/components/strandbank/parts/local-time";
 import { Checkbox } from "@/components/ui/checkbox";
 import { coveringScope, groupTexts, scopeText } from "@/lib/strandbank/core/scopes/catalogue";
@@ -25,7 +26,12 @@ interface ConsentItemsProps {
 /** Items other than locations, each with a box and the application's reason. */
 export const ConsentItems = ({ groups, scopes, isTicked, whom, emailElsewhere = [] }: ConsentItemsProps) =>
   groups.map((group) => (
-    <ItemGroup key={group.id} as="h2" {...groupTexts[group.id]}>
+    <ItemGroup
+      key={group.id}
+      as="h2"
+      title={groupTexts[group.id].title}
+      text={groupTexts[group.id].text && <GroupText id={group.id} />}
+    >
       {group.scopes.map((item) =>
         item.required ? (
           <p key={item.scope} className="px-4 py-3 leading-relaxed sm:px-5">

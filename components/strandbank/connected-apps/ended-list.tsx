@@ -1,6 +1,7 @@
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { atStart, plural, TextLink } from "@/components/strandbank/layout/parts/text";
 import { DateText } from "@/components/strandbank/parts/local-time";
+import { Says } from "@/components/strandbank/parts/says";
 import type { endedConsents } from "@/lib/strandbank/core/connected-apps/consent-record";
 import type { ConsentEnd } from "@/lib/strandbank/platform/store/tables/schema";
 
@@ -15,9 +16,7 @@ const words: Readonly<Record<ConsentEnd, string>> = {
 };
 
 export const EndText = ({ ended: { at, reason } }: { ended: { at: number; reason: ConsentEnd } }) => (
-  <>
-    {words[reason]} <DateText time={at} />
-  </>
+  <Says id="ended" how={words[reason]} time={<DateText time={at} />} />
 );
 
 interface EndedListProps {

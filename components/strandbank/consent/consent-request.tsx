@@ -7,6 +7,7 @@ import { PostForm } from "@/components/strandbank/layout/form";
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
 import { AppLogo } from "@/components/strandbank/parts/app-logo";
 import { OwnWords } from "@/components/strandbank/parts/names-in-words";
+import { ThirdParty } from "@/components/strandbank/parts/third-party";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
@@ -14,9 +15,10 @@ import { FORM_TOKEN_FIELD } from "@/lib/strandbank/core/sign-in/form-token";
 import { DecisionPanel } from "./decision-panel";
 import { ItemsToShare } from "./items-to-share";
 import { ChoosePerson, People } from "./profile-choice";
+import type { ShownView } from "./see-it";
 
 interface ConsentRequestProps {
-  view: ConsentView;
+  view: ShownView;
   problem: ShownProblem | null;
   /** Where a customer imports results; it takes `next`. */
   importPage: string;
@@ -34,12 +36,17 @@ export function ConsentRequest(props: ConsentRequestProps) {
         content={`form-action 'self' ${view.client.redirectSource}`}
       />
       {!view.client.isVerified && <UnverifiedWarning host={view.client.redirectHost} />}
+      <form id={NOT_YOU} action="/sign-out/" method="post">
+        <input type="hidden" name="next" value={`/sign-in/?next=/consent/${view.requestId}/`} />
+      </form>
       <div className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 sm:py-10">
-        <RequestHead view={view} />
         {isOfWhom ? (
           <>
+            <RequestHead view={view} />
             {problem && <ErrorSummary href="#profiles" text={PROBLEMS[problem][1]} />}
-            <ChoosePerson view={view} importPage={importPage} />
+            <div className="mt-6 sm:mt-10">
+              <ChoosePerson view={view} importPage={importPage} />
+            </div>
             <RefuseForm view={view} />
           </>
         ) : (
@@ -62,6 +69,7 @@ function Items({ view, problem, importPage }: ConsentRequestProps) {
       <input type="hidden" name="shown" value={view.shown} />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6 sm:gap-10">
+          <RequestHead view={view} />
           <People view={view} importPage={importPage} />
           <ItemsToShare view={view} />
         </div>
@@ -78,7 +86,7 @@ function decisionPath({ requestId, selectProfile, profiles, people }: ConsentVie
   return `/consent/${requestId}/decide/${isChosen ? `?${new URLSearchParams({ profile: only.id })}` : ""}`;
 }
 
-const RefuseForm = ({ view }: { view: ConsentView }) => (
+const RefuseForm = ({ view }: { view: ShownView }) => (
   <PostForm action={`/consent/${view.requestId}/decide/`} token={view.formToken} className="mt-6">
     <Button variant="outline" name="decision" value="refuse">
       Refuse and go back
@@ -107,15 +115,18 @@ function UnverifiedWarning({ host }: { host: string }) {
   );
 }
 
-function RequestHead({ view }: { view: ConsentView }) {
-  const { client, account, requestId } = view;
+/** Id of the form behind "Not you?", whose button stands within the form of the decision. */
+const NOT_YOU = "not-you";
+
+function RequestHead({ view }: { view: ShownView }) {
+  const { client, account } = view;
   const oneMore = oneMoreOf(view);
   const host = <span className="wrap-anywhere font-mono text-[0.9em]">{client.redirectHost}</span>;
   return (
-    <div className="mb-5 sm:mb-9">
+    <div>
       <div className="flex items-center gap-4">
         <AppLogo logoId={client.logoId} name={client.name} isVerified={client.isVerified} />
-        <h1 className="min-w-0 max-w-3xl text-2xl leading-tight tracking-tight sm:text-4xl">
+        <h1 className="min-w-0 max-w-3xl overflow-clip text-2xl leading-tight tracking-tight sm:text-4xl">
           {oneMore !== null ? (
             <>
               <bdi className="wrap-anywhere">{atStart(client.name)}</bdi> asks for one more thing: {oneMore}
@@ -138,7 +149,7 @@ function RequestHead({ view }: { view: ConsentView }) {
           ) : client.isVerified ? (
             <>
               <BadgeCheckIcon aria-hidden className="-mt-0.5 mr-1.5 inline size-4 text-success" />
-              Verified by Strandbank, made by <bdi className="font-medium">{client.developer}</bdi>
+              Strandbank holds your DNA. <ThirdParty>{client.developer}</ThirdParty> asks for it
               {client.homepage && new URL(client.homepage).host !== client.redirectHost && (
                 <>
                   {", "}
@@ -148,7 +159,7 @@ function RequestHead({ view }: { view: ConsentView }) {
                   </TextLink>
                 </>
               )}
-              .
+              . Verified means: we know who they are.
             </>
           ) : (
             <>
@@ -157,17 +168,16 @@ function RequestHead({ view }: { view: ConsentView }) {
             </>
           )}
         </p>
-        <form action="/sign-out/" method="post">
-          <input type="hidden" name="next" value={`/sign-in/?next=/consent/${requestId}/`} />
+        <p>
           You return to {host}. You are{" "}
           <bdi className="font-medium">
             {account.firstName} {account.lastName}
           </bdi>{" "}
           (<span className="wrap-anywhere">{account.email}</span>).{" "}
-          <Button variant="link" size="inline" className="px-0 sm:text-base">
+          <Button form={NOT_YOU} variant="link" size="inline" className="px-0 sm:text-base">
             Not you?<span className="sr-only"> Sign in as someone else</span>
           </Button>
-        </form>
+        </p>
       </div>
     </div>
   );

@@ -6,8 +6,9 @@ import {
   GenomeToShare,
 } from "@/components/strandbank/consent/form/decision";
 import { oneMoreOf } from "@/components/strandbank/consent/form/items";
-import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
+import { TextLink } from "@/components/strandbank/layout/parts/text";
 import { DateText } from "@/components/strandbank/parts/local-time";
+import { Says } from "@/components/strandbank/parts/says";
 import { cn } from "@/components/ui/cn";
 import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
@@ -18,16 +19,19 @@ const asksForSensitive = ({ groups, people }: ConsentView): boolean =>
   people.some(({ places }) => places.some(({ kind }) => kind === "sensitive"));
 
 /**
- * Until when, the two answers, and what follows. Beside the items on a wide screen; in a narrow or low window
- * end and answers are a bar at its lower edge (`app/globals.css`).
+ * What changes, until when, and the two answers. Beside the items on a wide screen, where it scrolls in itself
+ * if the window is low; in a narrow window it is a bar at the lower edge (`app/globals.css`).
  */
 export function DecisionPanel({ view }: { view: ConsentView }) {
   const needsStep = !view.client.isVerified && asksForSensitive(view);
-  const name = <bdi>{atStart(view.client.name)}</bdi>;
   return (
     <section
       aria-labelledby="decision"
-      className="grid gap-4 lg:sticky lg:top-6 lg:rounded-lg lg:border lg:border-t-4 lg:border-t-primary lg:bg-card lg:p-5 lg:shadow-xs"
+      className={cn(
+        "grid gap-4 lg:sticky lg:top-6 lg:overflow-y-auto lg:rounded-lg lg:border lg:border-t-4 lg:border-t-primary lg:bg-card lg:p-5 lg:shadow-xs",
+        // From the lower edge of the header, and of the warning, to that of the window.
+        view.client.isVerified ? "lg:max-h-[calc(100dvh-8rem)]" : "lg:max-h-[calc(100dvh-14.5rem)]",
+      )}
     >
       <div>
         <h2 id="decision" tabIndex={-1} className="font-semibold text-xl">
@@ -35,15 +39,17 @@ export function DecisionPanel({ view }: { view: ConsentView }) {
         </h2>
         {needsStep && <ConfirmSensitive host={view.client.redirectHost} />}
       </div>
-      <div className="decision-bar grid gap-3">
-        <GenomeToShare genome={view.genome} />
+      <div className="decision-bar grid gap-3 text-sm leading-relaxed">
         <Changes />
+        <GenomeToShare genome={view.genome} />
         <UntilWhen view={view} />
+        <p>
+          <Says id="reads-away" />
+        </p>
         <Decision isChange={view.people.some(({ held }) => held.length > 0)} oneMore={oneMoreOf(view)} />
       </div>
       <p className="text-muted-foreground text-sm leading-relaxed">
-        {name} can read while you are away, and keep what it read. Stop it any time under{" "}
-        <TextLink href="/connected-apps/">Connected apps</TextLink>.
+        <Says id="stop-any-time" place={<TextLink href="/connected-apps/">Connected apps</TextLink>} />
       </p>
     </section>
   );
@@ -69,23 +75,18 @@ const isSameDay = (one: number, other: number): boolean =>
 function UntilWhen({ view: { periods, people } }: { view: ConsentView }) {
   const ends = new Set(people.flatMap(({ sharedUntil }) => sharedUntil ?? []));
   const [until] = ends;
+  const before = (endsAt: number): React.ReactNode => {
+    if (until === undefined || (ends.size === 1 && isSameDay(until, endsAt))) return null;
+    return ends.size === 1 ? <DateText time={until} /> : "the ends that you chose before";
+  };
   return (
-    <details className="group/lasts text-sm leading-relaxed" id="lasts">
-      <summary className="flex min-h-6 cursor-pointer list-none flex-wrap items-baseline gap-x-1.5 [&::-webkit-details-marker]:hidden">
+    <details className="group/lasts" id="lasts">
+      <summary className="block min-h-6 cursor-pointer [&::-webkit-details-marker]:hidden">
         {periods.map(({ days, endsAt }) => (
           <span key={days} className={cn("hidden", whenChosen[days])}>
-            For {periodText[days].toLowerCase()}, until{" "}
-            <strong className="font-medium">
-              <DateText time={endsAt} />
-            </strong>
-            {until !== undefined && (ends.size > 1 || !isSameDay(until, endsAt)) && (
-              <>
-                {" "}
-                instead of {ends.size === 1 ? <DateText time={until} /> : "the ends that you chose before"}
-              </>
-            )}
+            <Until days={days} endsAt={endsAt} before={before(endsAt)} />
           </span>
-        ))}
+        ))}{" "}
         <span className="text-primary underline underline-offset-4">Change</span>
       </summary>
       <fieldset aria-describedby="lasts-problem" className="min-w-0">
@@ -111,4 +112,23 @@ function UntilWhen({ view: { periods, people } }: { view: ConsentView }) {
       </fieldset>
     </details>
   );
+}
+
+interface UntilProps {
+  days: LastingDays;
+  endsAt: number;
+  /** The end that it replaces; null for none. */
+  before: React.ReactNode;
+}
+
+function Until({ days, endsAt, before }: UntilProps) {
+  const facts = {
+    end: (
+      <strong className="font-medium">
+        <DateText time={endsAt} />
+      </strong>
+    ),
+    period: periodText[days].toLowerCase(),
+  };
+  return before ? <Says id="until-instead" {...facts} before={before} /> : <Says id="until" {...facts} />;
 }

@@ -1,7 +1,7 @@
 import { Fold } from "@/components/strandbank/layout/parts/fold";
 import { atStart, plural } from "@/components/strandbank/layout/parts/text";
 import { Says } from "@/components/strandbank/parts/says";
-import type { ConsentPerson, ConsentView } from "@/lib/strandbank/core/consent/load-view";
+import type { ConsentPerson } from "@/lib/strandbank/core/consent/load-view";
 import type { ConsentScope } from "@/lib/strandbank/core/scopes/scope-groups";
 import { ProblemNote } from "./form/consent-form";
 import { harmlessFields, sectionsOf } from "./form/items";
@@ -9,9 +9,10 @@ import { Needed } from "./form/needed";
 import { ItemOfOne, SectionOfOne } from "./form/one-person";
 import { SeveralPeople } from "./form/several-people";
 import { Shortcut } from "./form/shortcut";
+import { SeeIt, type ShownView } from "./see-it";
 
 /** Everything that is decided: what the application asks for, and what it has already. */
-export function ItemsToShare({ view }: { view: ConsentView }) {
+export function ItemsToShare({ view }: { view: ShownView }) {
   const [only, ...others] = view.people;
   return (
     <section aria-labelledby="items" className="min-w-0">
@@ -23,13 +24,20 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
         <Says id="gets-ticked" app={<bdi>{atStart(view.client.name)}</bdi>} />
       </p>
       {view.people.some(({ offered }) => offered.includes("basic")) && (
-        <p className="mt-2 text-sm leading-relaxed sm:text-base">
-          <Needed
-            whom={others.length > 0 ? "each person" : (view.profiles.length > 1 && only?.firstName) || "you"}
-            otherwise={view.people.some(({ held }) => held.length > 0) ? "use Stop sharing" : "refuse"}
-            purpose={view.purposes.get("basic") ?? null}
-          />
-        </p>
+        <div className="mt-2 text-sm leading-relaxed sm:text-base">
+          <p>
+            <Needed
+              whom={
+                others.length > 0 ? "each person" : (view.profiles.length > 1 && only?.firstName) || "you"
+              }
+              otherwise={view.people.some(({ held }) => held.length > 0) ? "use Stop sharing" : "refuse"}
+              purpose={view.purposes.get("basic") ?? null}
+            />
+          </p>
+          {only && others.length === 0 && (
+            <SeeIt view={view} personId={only.id} item="basic" label="what is needed" />
+          )}
+        </div>
       )}
       <div className="mt-3 grid gap-4 sm:gap-5">
         {only && others.length === 0 && <OnePerson view={view} person={only} />}
@@ -40,7 +48,7 @@ export function ItemsToShare({ view }: { view: ConsentView }) {
   );
 }
 
-function OnePerson({ view, person }: { view: ConsentView; person: ConsentPerson }) {
+function OnePerson({ view, person }: { view: ShownView; person: ConsentPerson }) {
   const { sections, empty } = sectionsOf(view);
   return (
     <>
@@ -55,7 +63,7 @@ function OnePerson({ view, person }: { view: ConsentView; person: ConsentPerson 
       {empty.length > 0 && (
         <Fold title={`${plural(empty.length, "report")} that Strandbank does not have`} className="text-sm">
           <p className="pb-2 text-muted-foreground">
-            If you tick one, it hands over nothing until Strandbank has it.
+            <Says id="no-such-report" />
           </p>
           <div className="divide-y rounded-lg border bg-card">
             {empty.map((item) => (

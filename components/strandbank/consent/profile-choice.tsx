@@ -1,5 +1,7 @@
 import { atStart, TextLink } from "@/components/strandbank/layout/parts/text";
+import { Face } from "@/components/strandbank/parts/face";
 import { DateText } from "@/components/strandbank/parts/local-time";
+import { Says } from "@/components/strandbank/parts/says";
 import { Badge } from "@/components/ui/badge";
 import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
 import { ProblemNote } from "./form/consent-form";
@@ -20,8 +22,7 @@ export const ChoosePerson = ({ view, importPage }: ChoiceProps) => (
       Whose data?
     </h2>
     <p className="mt-1 text-muted-foreground text-sm sm:text-base">
-      <bdi>{atStart(view.client.name)}</bdi> gets what you decide next of the person whom you choose. What it
-      reads of others stays as it is.
+      <Says id="of-one-person" app={<bdi>{atStart(view.client.name)}</bdi>} />
     </p>
     <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-3">
       {view.profiles.map((profile) => (
@@ -58,7 +59,7 @@ export function People({ view, importPage }: ChoiceProps) {
       ) : (
         <>
           <p className="mt-1 text-muted-foreground text-sm sm:text-base">
-            Tick the people, and what of each of them. Of a person who is not ticked, nothing is shared.
+            <Says id="of-several" />
           </p>
           <ProblemNote id="profiles-problem" problem="profile" />
         </>
@@ -80,15 +81,19 @@ function NoResults({ view: { profiles, requestId }, importPage }: ChoiceProps) {
   );
 }
 
+/** A profile's image and name, and what is known of its results and consents. */
 const NameAndState = ({ profile }: { profile: ConsentView["profiles"][number] }) => (
   <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 font-medium">
-    <bdi>{profile.name}</bdi>
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Face imageId={profile.imageId} />
+      <bdi className="wrap-anywhere">{profile.name}</bdi>
+    </span>
     <span className="flex flex-wrap gap-1.5 empty:hidden">
       {!profile.isGenotyped && <Badge variant="warning">No results yet</Badge>}
       {profile.isAncestryOnly && <Badge variant="outline">Ancestry only</Badge>}
       {profile.sharedUntil !== null && (
         <Badge variant="secondary">
-          Shared until <DateText time={profile.sharedUntil} />
+          <Says id="shared-until" end={<DateText time={profile.sharedUntil} />} />
         </Badge>
       )}
     </span>

@@ -1,5 +1,4 @@
 import { createElement, Fragment } from "react";
-import { ThirdParty } from "./third-party";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -13,7 +12,7 @@ export function NamesInWords({ names }: { names: readonly string[] }) {
 
 /** What an unverified application says of itself. */
 export const OwnWords = ({ name, developer }: { name: string; developer: string }) => (
-  <>
-    It calls itself “<ThirdParty>{name}</ThirdParty>”, made by “<ThirdParty>{developer}</ThirdParty>”.
-  </>
+  <span className="block overflow-clip wrap-anywhere">
+    It calls itself “<bdi>{name}</bdi>”, made by “<bdi>{developer}</bdi>”.
+  </span>
 );

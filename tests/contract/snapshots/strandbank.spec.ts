@@ -86,7 +86,9 @@ async function sharingFamily(
     expect((await request.get(path, { headers: bearer(own.access_token) })).status()).toBe(200);
   expect((await request.get("/3/profile/", { headers: bearer(other.access_token) })).status()).toBe(200);
   const people = { elena, david, theo, ruth };
-  return { people, named: { ...people, email, ...(await dated(request, email, people)) } };
+  const customer = runDatabase().selectFrom("account").select("id").where("email", "=", email);
+  const { id: account } = await customer.executeTakeFirstOrThrow();
+  return { people, named: { ...people, account, email, ...(await dated(request, email, people)) } };
 }
 
 test.beforeEach(beOnOneDay);

@@ -31,7 +31,9 @@ export default async function AccessLogPage(props: PageProps<"/account/access-lo
     <Page size="list" title="Access log" lead={<Says id="log" />}>
       {applications.size > 1 && <Filter applications={applications} chosen={clientId} />}
       {total === 0 ? (
-        <Empty>No application has read any of your data yet.</Empty>
+        <Empty>
+          <Says id="log-empty" />
+        </Empty>
       ) : (
         <>
           <DayList

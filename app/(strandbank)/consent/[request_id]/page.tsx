@@ -5,7 +5,9 @@ import { RequestProblem } from "@/components/strandbank/consent/request-problem"
 import { first } from "@/components/strandbank/layout/page";
 import { signInAgain } from "@/lib/strandbank/core/consent/endpoint";
 import { loadConsentView } from "@/lib/strandbank/core/consent/load-view";
+import { pagePreviews } from "@/lib/strandbank/core/preview/load-preview";
 import { requireSession } from "@/lib/strandbank/core/sign-in/require-session";
+import { PREVIEWS } from "./previews";
 
 export const metadata = { title: "Decide what to share" };
 
@@ -21,5 +23,12 @@ export default async function ConsentPage(props: PageProps<"/consent/[request_id
     return <RequestProblem problem={view.problem} />;
   }
   const code = first(problem);
-  return <ConsentRequest view={view} problem={isShownProblem(code) ? code : null} importPage="/import/" />;
+  const previews = await pagePreviews(PREVIEWS, session, view);
+  return (
+    <ConsentRequest
+      view={{ ...view, previews }}
+      problem={isShownProblem(code) ? code : null}
+      importPage="/import/"
+    />
+  );
 }

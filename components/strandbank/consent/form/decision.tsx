@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { plural } from "@/components/strandbank/layout/parts/text";
+import { Says } from "@/components/strandbank/parts/says";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
@@ -38,9 +39,9 @@ export function GenomeToShare({ genome }: GenomeProps) {
   const part = useMemo(() => genomeOf(offer, shared), [offer, shared]);
   if (!part.isWhole && part.chromosomes.length + part.places.length === 0) return null;
   return (
-    <div>
+    <div className="drawn-genome">
       <GenomeRuler genome={genome} part={part} />
-      <p aria-hidden className="decision-words mt-1 text-muted-foreground text-sm">
+      <p aria-hidden className="mt-1 text-muted-foreground">
         <span className="hidden no-script:inline">Ticked at first: </span>
         Of your DNA: {genomePartInWords(part)}
       </p>
@@ -60,7 +61,7 @@ export function Changes() {
   const changes = useMemo(() => changesInWords(offer, shared), [offer, shared]);
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm leading-relaxed empty:hidden no-script:hidden">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-2 empty:hidden no-script:hidden">
         {KINDS_OF_CHANGE.map(
           ([kind, name]) =>
             changes[kind] !== "" && (
@@ -71,8 +72,8 @@ export function Changes() {
             ),
         )}
       </dl>
-      <p className="hidden text-sm leading-relaxed no-script:block">
-        What is ticked is shared. What you untick ends.
+      <p className="hidden no-script:block">
+        <Says id="ticked-is-shared" />
       </p>
     </>
   );
@@ -128,7 +129,7 @@ export function Decision(props: DecisionProps) {
   const isLacking = isReady && count > 0 && isNeededMissing(offer, shared);
   const announced = useSettled(`${plural(count, "item")} ticked`);
   return (
-    <div>
+    <div className="bg-card lg:sticky lg:bottom-0">
       <div className="answers grid gap-3 sm:max-lg:grid-cols-2">
         <Button {...answer} value="refuse" formNoValidate>
           Refuse

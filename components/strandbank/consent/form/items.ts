@@ -12,8 +12,9 @@ const MAX_PLACES_AT_ONCE = 100;
 /** What the browser computes with: the texts are on the page already. */
 export function offerOf({ people, groups, email, genome }: ConsentView): Offer {
   return {
-    people: people.map(({ id, firstName, offered, held, places }) => ({
+    people: people.map(({ id, firstName, offered, held, places, results }) => ({
       id,
+      results,
       firstName,
       offered,
       held,

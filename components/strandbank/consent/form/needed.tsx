@@ -1,20 +1,20 @@
+import { Says } from "@/components/strandbank/parts/says";
 import type { Purpose } from "@/lib/strandbank/core/scopes/purpose";
 import { PurposeText } from "./purpose-text";
 
 interface NeededProps {
   /** Whom the number stands for. */
   whom: React.ReactNode;
-  /** How to keep this private too. */
+  /** How to keep this private. */
   otherwise: string;
   /** What the application uses it for. */
   purpose: Purpose | null;
 }
 
 /** What is shared with anything else: there is no box for it. */
-export const Needed = ({ whom, otherwise, purpose }: NeededProps) => (
+export const Needed = ({ purpose, ...facts }: NeededProps) => (
   <>
-    <strong className="font-medium">Needed</strong>: a number that stands for {whom}, whether that DNA has
-    been analyzed, and whether only for ancestry. No name. To keep this private too, {otherwise}.
+    <Says id="needed" needed={<strong className="font-medium">Needed</strong>} {...facts} />
     {purpose && (
       <>
         {" "}
@@ -29,6 +29,6 @@ export const EmailElsewhere = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
     <>
       {" "}
-      It stays shared with what you allowed of <bdi>{new Intl.ListFormat("en-US").format(names)}</bdi>.
+      <Says id="email-elsewhere" people={<bdi>{new Intl.ListFormat("en-US").format(names)}</bdi>} />
     </>
   );

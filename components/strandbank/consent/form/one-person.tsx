@@ -1,8 +1,12 @@
+import { SeeIt, type ShownView } from "@/components/strandbank/consent/see-it";
 import { ItemGroup } from "@/components/strandbank/layout/item-group";
+import { plural } from "@/components/strandbank/layout/parts/text";
 import { DateText } from "@/components/strandbank/parts/local-time";
+import { Says } from "@/components/strandbank/parts/says";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import type { ConsentPerson, ConsentView } from "@/lib/strandbank/core/consent/load-view";
+import type { ConsentPerson } from "@/lib/strandbank/core/consent/load-view";
+import { LOCATION_ITEMS } from "@/lib/strandbank/core/preview/load-preview";
 import type { ConsentScope } from "@/lib/strandbank/core/scopes/scope-groups";
 import { boxId, ItemBox } from "./item-box";
 import { fieldsOf, type ItemSection, includedIn, ownerOf } from "./items";
@@ -13,7 +17,7 @@ import { SectionText, sectionTitle } from "./section-text";
 import { Shortcut } from "./shortcut";
 
 interface SectionProps {
-  view: ConsentView;
+  view: ShownView;
   person: ConsentPerson;
   section: ItemSection;
 }
@@ -42,7 +46,7 @@ export function SectionOfOne({ view, person, section }: SectionProps) {
 }
 
 interface ItemProps {
-  view: ConsentView;
+  view: ShownView;
   person: ConsentPerson;
   item: ConsentScope;
 }
@@ -54,8 +58,8 @@ export function ItemOfOne({ view, person, item }: ItemProps) {
   return (
     <div
       className={cn(
-        "grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3 has-[label:hover]:bg-accent/40 sm:px-5",
-        purpose !== null && "md:grid-cols-[auto_3fr_2fr]",
+        "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 has-[label:hover]:bg-accent/40 sm:px-5",
+        purpose !== null && "md:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)]",
       )}
     >
       <ItemBox
@@ -72,14 +76,17 @@ export function ItemOfOne({ view, person, item }: ItemProps) {
           </label>
           {sharedSince !== null && (
             <Badge variant="secondary">
-              Shared since <DateText time={sharedSince} />
+              <Says id="shared-since" time={<DateText time={sharedSince} />} />
             </Badge>
           )}
         </div>
         <p id={`${id}-text`} className="mt-0.5 text-muted-foreground text-sm leading-relaxed empty:hidden">
-          {description}
+          {scope === "genomes" && person.results !== null
+            ? `Your two letters at ${plural(person.results, "place")}, without results that are off.`
+            : description}
           {scope === "email" && <EmailElsewhere names={view.email.elsewhere} />}
         </p>
+        <SeeIt view={view} personId={owner} item={scope} label={label} />
       </div>
       {purpose !== null && (
         <p id={`${id}-purpose`} className="col-start-2 text-sm leading-relaxed max-md:mt-1 md:col-start-3">
@@ -91,7 +98,7 @@ export function ItemOfOne({ view, person, item }: ItemProps) {
 }
 
 interface PlacesProps {
-  view: ConsentView;
+  view: ShownView;
   person: ConsentPerson;
   places: ConsentPerson["places"][number];
 }
@@ -104,7 +111,7 @@ function PlacesOfOne({ view, person, places }: PlacesProps) {
     const id = boxId(person.id, only.id);
     const purpose = view.purposes.get(only.id);
     return (
-      <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 px-4 py-3.5 sm:px-5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3.5 sm:px-5">
         <ItemBox personId={person.id} scope={only.id} isShared={only.isShared} describedBy={`${id}-text`} />
         <div className="min-w-0">
           <label htmlFor={id} className="cursor-pointer font-medium">
@@ -118,6 +125,7 @@ function PlacesOfOne({ view, person, places }: PlacesProps) {
               <PurposeText purpose={purpose} />
             </p>
           )}
+          <SeeIt view={view} personId={person.id} item={LOCATION_ITEMS[places.kind]} label={title} />
         </div>
       </div>
     );
@@ -130,6 +138,7 @@ function PlacesOfOne({ view, person, places }: PlacesProps) {
           Your genotype at each of these places. {placesWhere(places)}
         </p>
         <PlaceChoice person={person} places={places} />
+        <SeeIt view={view} personId={person.id} item={LOCATION_ITEMS[places.kind]} label={title} />
       </div>
       <div className="hidden group-has-[[value=these]:checked]/places:block">
         <PlaceList person={person} places={places} purposes={view.purposes} />

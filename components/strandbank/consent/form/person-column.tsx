@@ -1,8 +1,12 @@
+import { SeeIt, type ShownView } from "@/components/strandbank/consent/see-it";
+import { Face } from "@/components/strandbank/parts/face";
 import { DateText } from "@/components/strandbank/parts/local-time";
+import { Says } from "@/components/strandbank/parts/says";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { PlaceKind } from "@/lib/strandbank/core/consent/item-fields";
-import type { ConsentPerson, ConsentView } from "@/lib/strandbank/core/consent/load-view";
+import type { ConsentPerson } from "@/lib/strandbank/core/consent/load-view";
+import { LOCATION_ITEMS } from "@/lib/strandbank/core/preview/load-preview";
 import { boxId, ItemBox } from "./item-box";
 import { ItemWords } from "./item-words";
 import { fieldsOf, harmlessFields, includedIn } from "./items";
@@ -12,7 +16,7 @@ import { SectionText, sectionTitle } from "./section-text";
 import { Shortcut } from "./shortcut";
 
 interface ColumnProps {
-  view: ConsentView;
+  view: ShownView;
   person: ConsentPerson;
   rows: readonly Row[];
   /** Of the grid. */
@@ -43,7 +47,7 @@ function PersonHead({ view, person }: Pick<ColumnProps, "view" | "person">) {
         {profile?.isAncestryOnly && <Badge variant="outline">Ancestry only</Badge>}
         {person.sharedUntil !== null && (
           <Badge variant="secondary" className="lg:hidden">
-            Shared until <DateText time={person.sharedUntil} />
+            <Says id="shared-until" end={<DateText time={person.sharedUntil} />} />
           </Badge>
         )}
       </div>
@@ -58,6 +62,7 @@ function PersonHead({ view, person }: Pick<ColumnProps, "view" | "person">) {
             isShared={person.held.includes("basic")}
             className="share-person"
           />
+          <Face imageId={profile?.imageId ?? null} />
           <span className="wrap-anywhere leading-tight">
             Share <bdi>{person.firstName}</bdi>
           </span>
@@ -112,23 +117,37 @@ function PersonCell({ view, person, row, line, column }: CellProps) {
   const { scope, label } = row.item;
   if (!person.offered.includes(scope)) return null;
   return (
-    <label htmlFor={boxId(person.id, scope)} className={cn(BOX_CELL, UNSHARED, place)}>
-      <ItemBox personId={person.id} scope={scope} isShared={person.held.includes(scope)} />
-      <span>
-        <span className="lg:sr-only">
-          {label}
-          <span className="sr-only"> of {name}</span>
-          {includedIn(view, scope)}
+    <div className={cn(CELL, place)}>
+      <label htmlFor={boxId(person.id, scope)} className={cn(BOX, UNSHARED)}>
+        <ItemBox personId={person.id} scope={scope} isShared={person.held.includes(scope)} />
+        <span>
+          <span className="lg:sr-only">
+            {label}
+            <span className="sr-only"> of {name}</span>
+            {includedIn(view, scope)}
+          </span>
+          <span className="lg:hidden">
+            <ItemWords item={row.item} />
+          </span>
         </span>
-        <span className="lg:hidden">
-          <ItemWords item={row.item} />
-        </span>
-      </span>
-    </label>
+      </label>
+      <SeeOfPerson view={view} person={person} item={scope} label={label} />
+    </div>
   );
 }
 
-const BOX_CELL = "flex cursor-pointer items-start gap-3 py-1.5 lg:justify-center lg:py-2.5";
+const CELL = "py-1.5 lg:py-2";
+const BOX = "flex cursor-pointer items-start gap-3 lg:justify-center";
+
+const SeeOfPerson = ({
+  person,
+  label,
+  ...item
+}: Pick<ColumnProps, "view" | "person"> & { item: string; label: string }) => (
+  <div className="max-lg:pl-7 lg:text-center">
+    <SeeIt {...item} personId={person.id} label={`${label} of ${person.firstName}`} />
+  </div>
+);
 
 /** A list is there while its choice is "Only these", without scripts too. */
 const showsList: Readonly<Record<PlaceKind, string>> = {
@@ -155,20 +174,27 @@ function PlacesCell({ view, person, row, line, place }: PlacesCellProps) {
         <PlaceList person={person} places={places} purposes={view.purposes} />
       </div>
     ) : null;
+  const seen = { view, person, item: LOCATION_ITEMS[places.kind], label: placesTitle(places) };
   if (places.total === 1 && only)
     return (
-      <label htmlFor={boxId(person.id, only.id)} className={cn(BOX_CELL, UNSHARED, place)}>
-        <ItemBox personId={person.id} scope={only.id} isShared={only.isShared} />
-        <span className="lg:sr-only">
-          {placesTitle(places)}
-          <span className="sr-only"> of {person.firstName}</span>
-        </span>
-      </label>
+      <div className={cn(CELL, place)}>
+        <label htmlFor={boxId(person.id, only.id)} className={cn(BOX, UNSHARED)}>
+          <ItemBox personId={person.id} scope={only.id} isShared={only.isShared} />
+          <span className="lg:sr-only">
+            {placesTitle(places)}
+            <span className="sr-only"> of {person.firstName}</span>
+          </span>
+        </label>
+        <SeeOfPerson {...seen} />
+      </div>
     );
   return (
-    <div className={cn("py-1.5 lg:px-2", UNSHARED, place)}>
-      <p className="font-medium lg:sr-only">{placesTitle(places)}</p>
-      <PlaceChoice person={person} places={places} />
+    <div className={cn(CELL, "lg:px-2", place)}>
+      <div className={UNSHARED}>
+        <p className="font-medium lg:sr-only">{placesTitle(places)}</p>
+        <PlaceChoice person={person} places={places} />
+      </div>
+      <SeeOfPerson {...seen} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { TriangleAlertIcon } from "lucide-react";
+import { GroupText } from "@/components/strandbank/parts/group-text";
+import { Says } from "@/components/strandbank/parts/says";
 import { groupTexts } from "@/lib/strandbank/core/scopes/catalogue";
 import type { ItemSection } from "./items";
 
@@ -9,8 +11,8 @@ export const sectionTitle = ({ id }: ItemSection): string =>
 
 /** What holds for all items of a section. */
 export function SectionText({ section: { id } }: { section: ItemSection }) {
-  if (id === "empty") return "If you tick one, it hands over nothing until Strandbank has it.";
-  if (id !== "sensitive") return groupTexts[id].text;
+  if (id === "empty") return <Says id="no-such-report" />;
+  if (id !== "sensitive") return <GroupText id={id} />;
   return (
     <span className="flex gap-2.5 text-foreground">
       <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />

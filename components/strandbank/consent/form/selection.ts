@@ -33,6 +33,8 @@ export interface SelectablePerson {
   offered: readonly string[];
   held: readonly string[];
   places: readonly SelectablePlaces[];
+  /** The number of results of the whole genome; null if it is not offered. */
+  results: number | null;
 }
 
 export interface Offer {
@@ -206,7 +208,9 @@ export const isNeededMissing = ({ needed }: Offer, shared: readonly Shared[]): b
 /** How much of a genome would be shared, of any of the people. */
 export function genomeOf({ chromosomes }: Offer, shared: readonly Shared[]): GenomePart {
   const scopes = new Set(shared.flatMap((one) => [...one.scopes]));
+  const [whole, ...others] = shared.filter((one) => one.scopes.has("genomes"));
   return {
+    ...(whole?.person.results && others.length === 0 ? { results: whole.person.results } : {}),
     isWhole: scopes.has("genomes"),
     chromosomes: [...scopes].flatMap((scope) => chromosomes[scope] ?? []),
     places: shared.flatMap(({ places }) => places),

@@ -1,5 +1,5 @@
+import type { ShownView } from "@/components/strandbank/consent/see-it";
 import { cn } from "@/components/ui/cn";
-import type { ConsentView } from "@/lib/strandbank/core/consent/load-view";
 import type { ConsentScope } from "@/lib/strandbank/core/scopes/scope-groups";
 import { ItemWords } from "./item-words";
 import { includedIn } from "./items";
@@ -15,7 +15,7 @@ import { ShortcutLabel } from "./shortcut";
  * Several people side by side: items are rows, people are columns. In a narrow window each person has a
  * section. The elements are in the order of the sections; only their places in the grid make the table.
  */
-export function SeveralPeople({ view }: { view: ConsentView }) {
+export function SeveralPeople({ view }: { view: ShownView }) {
   const rows = rowsOf(view);
   const email = view.groups.flatMap(({ scopes }) => scopes.filter(({ scope }) => scope === "email"))[0];
   const [first] = view.people;
@@ -41,7 +41,7 @@ export function SeveralPeople({ view }: { view: ConsentView }) {
 }
 
 interface RowHeadProps {
-  view: ConsentView;
+  view: ShownView;
   row: Row;
   /** The line of the grid. */
   line: number;
@@ -67,7 +67,7 @@ function RowHead({ view, row, line }: RowHeadProps) {
   );
 }
 
-function PlacesText({ view, kind }: { view: ConsentView; kind: string }) {
+function PlacesText({ view, kind }: { view: ShownView; kind: string }) {
   const own = view.people.flatMap(({ places }) => places.filter((one) => one.kind === kind));
   const [most] = own.sort((one, other) => other.total - one.total);
   if (!most) return null;
@@ -89,7 +89,7 @@ function PlacesText({ view, kind }: { view: ConsentView; kind: string }) {
   );
 }
 
-const ItemText = ({ view, item }: { view: ConsentView; item: ConsentScope }) => (
+const ItemText = ({ view, item }: { view: ShownView; item: ConsentScope }) => (
   <>
     <p className="font-medium">
       {item.label}

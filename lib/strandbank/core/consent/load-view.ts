@@ -1,5 +1,8 @@
 import { shownClient } from "@/lib/strandbank/core/clients/clients";
 import { redirectHost, redirectSource } from "@/lib/strandbank/core/clients/redirect-uri";
+import { filteredGenome } from "@/lib/strandbank/core/genotypes/filtered-calls";
+import { countResults } from "@/lib/strandbank/core/genotypes/profile-calls";
+import type { Profile } from "@/lib/strandbank/core/profiles/profiles";
 import { listAccessions } from "@/lib/strandbank/core/reference/accessions";
 import { scopeGroups } from "@/lib/strandbank/core/scopes/scope-groups";
 import { isLocationScope, withAll } from "@/lib/strandbank/core/scopes/scopes";
@@ -48,6 +51,7 @@ export async function loadConsentView(requestId: string, session: Session, chose
     profiles: profiles.map((profile) => ({
       id: profile.id,
       name: nameOf(profile),
+      imageId: profile.image_id,
       isGenotyped: profile.is_genotyped === 1,
       isAncestryOnly: profile.is_ancestry_only === 1,
       /** When what this application has of the person ends; null where it has nothing. */
@@ -99,7 +103,12 @@ const shownPerson = async (person: Person, people: readonly Person[]) => ({
   offered: person.offered.filter((scope) => !isLocationScope(scope)).names,
   held: person.held.filter((scope) => !isLocationScope(scope)).names,
   places: await offeredPlaces(person.offered, person.held),
+  /** The number of results that the whole genome has, without those that are off; null if it is not offered. */
+  results: person.profile && person.offered.has("genomes") ? await countedResults(person.profile) : null,
 });
+
+const countedResults = async (profile: Profile): Promise<number> =>
+  countResults((await filteredGenome(profile)).calls);
 
 /** Since when what is shared is shared of the last of the people. */
 async function sinceOf({ covered }: DecisionContext): Promise<Map<string, number>> {

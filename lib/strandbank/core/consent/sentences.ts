@@ -16,6 +16,46 @@ export const SENTENCES = {
     words: "{app} gets what is ticked and nothing else.",
     proof: "What was not ticked is null, missing or refused.",
   },
+  "ticked-is-shared": {
+    words: "What is ticked is shared. What you untick ends.",
+    proof: "After Allow, an item that was unticked is null, and one that was ticked is read.",
+  },
+  needed: {
+    words:
+      "{needed}: a number for {whom}, whether that DNA was analyzed, and whether only for ancestry. No name. To keep this private, {otherwise}.",
+    proof:
+      "With `basic` alone, the API returns ids and these two facts, and null for the names; after Stop sharing, 401.",
+  },
+  "no-such-report": {
+    words: "If you tick one, it hands over nothing until Strandbank has it.",
+    proof: "With such a scope alone, the genetic bins of a profile return 403.",
+  },
+  "of-one-person": {
+    words:
+      "{app} gets what you decide next of the person whom you choose. What it reads of others stays as it is.",
+    proof:
+      "The profile of another person returns 404, and an earlier connection reads another person as before.",
+  },
+  "of-several": {
+    words: "Tick the people, and what of each of them. Of a person who is not ticked, nothing is shared.",
+    proof: "A token lists the people who were ticked, with their own items; another profile returns 404.",
+  },
+  "shared-since": {
+    words: "Shared since {time}",
+    proof: "The item is read, and the time is that of the first decision that shared it.",
+  },
+  "shared-until": {
+    words: "Shared until {end}",
+    proof: "The person is read, and introspection returns no later end.",
+  },
+  "email-elsewhere": {
+    words: "It stays shared with what you allowed of {people}.",
+    proof: "After the email address is unticked for one person, a connection to the other still reads it.",
+  },
+  writes: {
+    words: "The application could replace these values. You would see its values from then on.",
+    proof: "A request stores a value, which the customer's profile page shows.",
+  },
   until: {
     words: "Until {end} ({period}), then it stops by itself.",
     proof: "After the end, reads return 401, and a refresh `invalid_grant`.",
@@ -94,10 +134,15 @@ export const SENTENCES = {
   },
   "event-end": { words: "You changed the end to {end}.", proof: "Introspection returns this end." },
   "event-withdrawn": { words: "You stopped sharing.", proof: "The next read returns 401." },
+  ended: { words: "{how} {time}", proof: "The next read returns 401, whoever or whatever ended it." },
   "event-ended": { words: "It ended.", proof: "The next read returns 401." },
   log: {
     words: "What applications read and changed, newest first.",
     proof: "A read appears with its application, person and item; a refused one and a preview do not.",
+  },
+  "log-empty": {
+    words: "No application has read any of your data yet.",
+    proof: "It stands there before the first read, and after it a line.",
   },
   "log-places": {
     words: "A place counts each time an application reads it.",

@@ -10,9 +10,16 @@ import { selectMarkers } from "@/lib/strandbank/core/reference/select-markers";
 import { placesOf } from "@/lib/strandbank/core/scopes/locations";
 import { accessionOfScope, isLocationScope } from "@/lib/strandbank/core/scopes/scopes";
 import type { Access } from "@/lib/strandbank/core/token/access";
-import { NOTHING, OFF, type Preview, type PreviewReader, type PreviewValue, scopeOf } from "./preview";
+import {
+  MAX_SHOWN,
+  NOTHING,
+  OFF,
+  type Preview,
+  type PreviewReader,
+  type PreviewValue,
+  scopeOf,
+} from "./preview";
 
-const MAX_SHOWN = 10;
 const STRAND = "Letters are on the plus strand of GRCh37.";
 
 const markers = z.array(profileMarkerSchema);
@@ -42,23 +49,17 @@ function lettersOf({ variants, is_assayed, is_no_call }: ProfileMarker): string 
   return alleles.join(alleles.some((allele) => allele.length > 1) ? ", " : "");
 }
 
-/** The first of some locations in genome order; sensitive ones only if the customer has turned them on. */
+/** A few locations in genome order; sensitive ones only if the customer has turned them on. */
 export const locationPreviews: PreviewReader = {
   opens: isLocationScope,
   read: async (access) => {
     const places = await placesOf(access.scopes);
     const isOn = access.profiles.some(({ has_opted_in }) => has_opted_in === 1);
-    const values = places.slice(0, MAX_SHOWN).map(async ({ id, isSensitive }) => {
+    const values = places.map(async ({ id, isSensitive }) => {
       if (isSensitive && !isOn) return { name: id, value: OFF };
       return (await profileMarkers(access, [id])).map(shownMarker);
     });
-    return {
-      values: (await Promise.all(values)).flat(),
-      note:
-        places.length > MAX_SHOWN
-          ? `These are the first ${MAX_SHOWN} of ${places.length.toLocaleString("en-US")} places. ${STRAND}`
-          : STRAND,
-    };
+    return { values: (await Promise.all(values)).flat(), note: STRAND };
   },
 };
 

@@ -24,10 +24,12 @@ export interface PreviewReader {
   read(access: Access): Promise<Preview>;
 }
 
-/** Everything that the previews of an item depend on. */
+/** Most values of a preview, of places and of results. */
+export const MAX_SHOWN = 10;
+
+/** Everything that the preview of an item depends on. */
 export interface PreviewItem {
   accountId: string;
-  clientId: string;
   /** Null for an account without profiles. */
   profile: Profile | null;
   scopes: ScopeSet;
@@ -47,8 +49,9 @@ export const NOTHING = "Nothing leaves: Strandbank has nothing here.";
 export const OFF = "Off: nothing leaves.";
 
 /** What a token would carry if the customer shared this item and no other. */
-function accessThrough({ accountId, clientId, profile, scopes }: PreviewItem): Access {
-  const rights = { scopes, scopeHash: storedSet(scopes).scopeHash, endsAt: Number.MAX_SAFE_INTEGER };
-  const profiles = profile ? [{ ...profile, ...rights }] : [];
-  return { accountId, clientId, profiles, ...rights };
+function accessThrough({ accountId, profile, scopes }: PreviewItem): Access {
+  const rights = { scopes, scopeHash: storedSet(scopes).scopeHash };
+  const lasting = { endsAt: Number.MAX_SAFE_INTEGER, ...rights };
+  const profiles = profile ? [{ ...profile, ...lasting }] : [];
+  return { accountId, clientId: "preview", profiles, ...lasting };
 }

@@ -1,3 +1,4 @@
+import { SENTENCES } from "@/lib/strandbank/core/consent/sentences";
 import { accessionOfScope, isLocationScope, ScopeSet } from "./scopes";
 
 /** The groups that a customer sees, in the order of display. */
@@ -8,11 +9,11 @@ export type ScopeGroupId = (typeof SCOPE_GROUPS)[number];
 export const groupTexts: Readonly<Record<ScopeGroupId, { title: string; text?: string }>> = {
   identity: { title: "Identity" },
   reports: { title: "Reports", text: "Your group, and from how many places of your DNA." },
-  dna: { title: "Your DNA", text: "The genotypes themselves, as read from your sample." },
+  dna: { title: "Your DNA", text: "The genotypes themselves." },
   "phenotypes-read": { title: "Phenotypes to read", text: "Characteristics stored with your profile." },
   "phenotypes-write": {
     title: "Phenotypes to change",
-    text: "The application could replace these values. You would see its values from then on.",
+    text: SENTENCES.writes.words,
   },
 };
 
@@ -82,7 +83,10 @@ const CATALOGUE: ReadonlyMap<string, ScopeText> = new Map([
     text("phenotypes-read", "All phenotypes", "Every characteristic stored in the profile."),
   ],
   ...PHENOTYPES.flatMap(({ id, label, about }): [string, ScopeText][] => [
-    [`phenotypes:read:${id}`, text("phenotypes-read", label, `Read ${about}.`)],
+    [
+      `phenotypes:read:${id}`,
+      text("phenotypes-read", label, `${about.charAt(0).toUpperCase()}${about.slice(1)}.`),
+    ],
     [
       `phenotypes:write:${id}`,
       text("phenotypes-write", `Change: ${label}`, `Replace the stored value: ${about}.`, true),

@@ -17,9 +17,7 @@ test.describe("the page of a consent", () => {
   }) => {
     const { email, first, tokens } = await sharing(request, "basic names rs12913832 rs4988235");
     const shown = await request.get(`/connected-apps/consents/${await consentIdOf(email, first)}/`);
-    expect(textOf(await shown.text())).toMatch(
-      /Needed ?: a number .*To keep this private too, use Stop sharing/,
-    );
+    expect(textOf(await shown.text())).toMatch(/Needed ?: a number .*To keep this private, use Stop sharing/);
     const answer = await changeConsent(request, await consentIdOf(email, first), {
       without: ["names", "rs4988235"],
     });

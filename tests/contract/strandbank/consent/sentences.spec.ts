@@ -1,18 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import type { SentenceId } from "@/lib/strandbank/core/consent/sentences";
-import { accountStatus, get, json, profilesWith, refusal } from "../../../support/api";
+import { itemField } from "@/lib/strandbank/core/consent/item-fields";
+import { SENTENCES, type SentenceId } from "@/lib/strandbank/core/consent/sentences";
+import { accountStatus, bearer, get, json, profilesWith, refusal } from "../../../support/api";
 import { ageConsents } from "../../../support/data/clock";
 import { addSibling, newCustomer, profileIdsOf } from "../../../support/data/new-customer";
 import { changeConsent, consentIdOf, stopSharing, submitForm, tickedIn } from "../../../support/forms";
 import {
+  allowing,
   CREDENTIALS,
+  decide,
+  decisionPath,
+  filledForm,
   obtainTokens,
   postForm,
   refreshTokens,
   requestAs,
+  requestAuthorization,
+  signIn,
   type TokenSet,
+  tokensAfter,
   tokensOf,
 } from "../../../support/oauth";
+import { saidIn, unprovenIn } from "../../../support/pages/said";
 import { textAt, textOf } from "../../../support/pages/text-of";
 
 const SCOPE = "basic names rs12913832";
@@ -118,12 +128,50 @@ async function changesTheEnd(request: APIRequestContext) {
 
 async function logsWhatWasRead(request: APIRequestContext) {
   const { tokens, profileId } = await sharing(request);
+  expect(await textAt(request, "/account/access-log/")).toContain("No application has read any");
   for (const _ of ["once", "again"]) expect(await markerOf(request, tokens, profileId)).toBe(200);
   const refused = `/3/profile/${profileId}/marker/rs4988235/`;
   expect(await refusal(request, refused, tokens.access_token)).toBe("403 insufficient_scope");
-  const log = await textAt(request, "/account/access-log/");
-  expect(log).toMatch(/Partner Sample read 2 places.*rs12913832; 2 places/);
-  expect(log).not.toContain("rs4988235");
+  const log = () => textAt(request, "/account/access-log/");
+  await expect.poll(log).toMatch(/Partner Sample read 2 places.*rs12913832; 2 places/);
+  expect(await log()).not.toContain("rs4988235");
+}
+
+/** The customer of several people; nothing is shared yet. */
+async function family(request: APIRequestContext) {
+  const email = await newCustomer("family@demo.example");
+  await signIn(request, email);
+  const [first = "", second = "", third = ""] = await profileIdsOf(email);
+  return { email, first, second, third };
+}
+
+async function onlyWhatIsNeeded(request: APIRequestContext) {
+  const { tokens, profileId } = await sharing(request, SCOPE, "basic");
+  const { id, first_name, last_name, profiles } = await accountOf(request, tokens);
+  expect([typeof id, first_name, last_name]).toEqual(["string", null, null]);
+  expect(profiles).toEqual([
+    {
+      id: profileId,
+      first_name: null,
+      last_name: null,
+      is_genotyped: true,
+      is_ancestry_only: false,
+      profile_image: null,
+    },
+  ]);
+  await stopSharing(request);
+  await expectNoAccess(request, tokens);
+}
+
+async function saysWhatIsShared(request: APIRequestContext) {
+  const { tokens } = await sharing(request);
+  const id = await requestAuthorization(request, { scope: SCOPE });
+  const page = await textAt(request, `/consent/${id}/`);
+  expect(page).toContain("Shared since");
+  expect(page).toContain("Shared until");
+  expect((await accountOf(request, tokens)).first_name).toBe("Jonas");
+  // An unused connection ends after 90 days.
+  expect(await leftOf(request, tokens.refresh_token)).toBeLessThanOrEqual(365 * DAY);
 }
 
 type Probe = (request: APIRequestContext) => Promise<void>;
@@ -131,11 +179,73 @@ type Probe = (request: APIRequestContext) => Promise<void>;
 /** The requests of each sentence, which fail if it is false. */
 const PROBES: Readonly<Record<SentenceId, Probe>> = {
   "gets-ticked": sharesOnlyWhatIsTicked,
+  "ticked-is-shared": sharesOnlyWhatIsTicked,
+  needed: onlyWhatIsNeeded,
+  "no-such-report": async (request) => {
+    const { tokens, profileId } = await sharing(request, "basic report:wellness.lactose");
+    const path = `/3/profile/${profileId}/genetic_bin/`;
+    expect(await refusal(request, path, tokens.access_token)).toBe("403 insufficient_scope");
+  },
+  "of-one-person": async (request) => {
+    const { email, first, second } = await family(request);
+    const earlier = await obtainTokens(request, { email, scope: "basic names", profileId: first });
+    const { access_token } = await obtainTokens(request, { email, scope: "basic", profileId: second });
+    expect(await profilesWith(request, access_token)).toEqual([second]);
+    expect(await profilesWith(request, earlier.access_token)).toEqual([first]);
+    expect((await accountOf(request, earlier)).profiles[0].first_name).toBe("Elena");
+  },
+  "of-several": async (request) => {
+    const { first, second, third } = await family(request);
+    const id = await requestAuthorization(request, { scope: "basic names" });
+    const ticked: [string, string][] = [
+      [itemField(first, "basic"), "on"],
+      [itemField(first, "names"), "on"],
+      [itemField(second, "basic"), "on"],
+      [itemField(third, "names"), "on"],
+    ];
+    const shown = await filledForm(request, id, [
+      ["decision", "allow"],
+      ["lasts", "90"],
+    ]);
+    const form = [...shown.filter(([name]) => !name.startsWith("item.")), ...ticked];
+    const tokens = await tokensAfter(request, await postForm(request, decisionPath(id), form));
+    const { profiles } = await accountOf(request, tokens);
+    const named = profiles.map((one: { id: string; first_name: string | null }) => [one.id, one.first_name]);
+    expect(named).toEqual([
+      [first, "Elena"],
+      [second, null],
+    ]);
+    expect(await refusal(request, `/3/profile/${third}/`, tokens.access_token)).toBe("404 not_found");
+  },
+  "shared-since": saysWhatIsShared,
+  "shared-until": saysWhatIsShared,
+  "email-elsewhere": async (request) => {
+    const { email, first, second } = await family(request);
+    const scope = "basic names email";
+    const kept = await obtainTokens(request, { email, scope, profileId: first });
+    await obtainTokens(request, { email, scope, profileId: second });
+    const id = await requestAuthorization(request, { scope, select_profile: "true" });
+    const page = await textAt(request, `/consent/${id}/?profile=${second}`);
+    expect(page).toMatch(/It stays shared with what you allowed of Elena/);
+    await decide(request, id, allowing("basic names", second));
+    expect((await accountOf(request, kept)).email).toBe(email);
+  },
+  writes: async (request) => {
+    const { tokens, profileId } = await sharing(request, "basic phenotypes:write:height_mm");
+    const path = `/1/phenotypes/${profileId}/height_mm/`;
+    const headers = bearer(tokens.access_token);
+    expect((await request.put(path, { headers, form: { value: "1751" } })).status()).toBe(200);
+    expect(await textAt(request, `/profiles/${profileId}/`)).toMatch(/1[.,]751|175\.1/);
+  },
   adds: addsAPerson,
   added: addsAPerson,
   "nothing-shared": addsAPerson,
   until: endsByItself,
   "event-ended": endsByItself,
+  ended: async (request) => {
+    await endsByItself(request);
+    await stoppedWithOneForm(request);
+  },
   "until-instead": changesTheEnd,
   "event-end": changesTheEnd,
   keeps: readsTheValues,
@@ -186,6 +296,7 @@ const PROBES: Readonly<Record<SentenceId, Probe>> = {
     expect(await markerOf(request, tokens, profileId)).toBe(200);
   },
   log: logsWhatWasRead,
+  "log-empty": logsWhatWasRead,
   "log-places": logsWhatWasRead,
   preview: async (request) => {
     const { email, profileId } = await sharing(request);
@@ -202,3 +313,50 @@ for (const [probe, sentences] of probes)
   test(`it is true that ${sentences.map(([id]) => id).join(", ")}`, { tag: "@database" }, ({ request }) =>
     probe(request),
   );
+
+test("pages about consents say who can read what until when only in sentences with a proof", async ({
+  request,
+}) => {
+  const { email, profileId, record, consentId } = await sharing(request, `${SCOPE} genomes`);
+  const said = new Set<string>();
+  const read = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    for (const id of saidIn(html)) said.add(id);
+    expect({ path, unproven: unprovenIn(html) }).toEqual({ path, unproven: [] });
+  };
+  const added = await addSibling(profileId);
+  for (const scope of [
+    SCOPE,
+    "basic email genomes report:all report:wellness.lactose phenotypes:write:sex",
+  ]) {
+    const id = await requestAuthorization(request, { scope });
+    await read(`/consent/${id}/`);
+    await read(`/consent/${id}/preview/?${new URLSearchParams({ item: "basic", profile: profileId })}`);
+  }
+  const choosing = await requestAuthorization(request, { scope: SCOPE, select_profile: "true" });
+  await read(`/consent/${choosing}/`);
+  for (const person of [profileId, added]) await read(`/consent/${choosing}/?profile=${person}`);
+  await read("/account/access-log/");
+  await read("/connected-apps/");
+  await read(`/connected-apps/partner/add/?profile=${added}`);
+  await read("/connected-apps/partner/");
+  await changeConsent(request, consentId, { without: ["names"], fields: [["lasts", "1"]] });
+  await obtainTokens(request, { email, scope: SCOPE });
+  for (const done of ["changed", "stopped", "same"]) await read(`${record}?done=${done}`);
+  await read(`/connected-apps/?added=${profileId}`);
+  await stopSharing(request);
+  await read("/connected-apps/?removed=partner");
+  await read(record);
+  const { email: other, tokens, record: ended } = await sharing(request);
+  await ageConsents(tokens.refresh_token, 366 * DAY);
+  await obtainTokens(request, { email: other, scope: SCOPE });
+  await read(ended);
+  await read("/account/access-log/");
+  expect(said.size).toBeGreaterThan(20);
+});
+
+test("every sentence of the table is on a page", () => {
+  const pages = globSync("{app,components}/**/*.tsx").map((file) => readFileSync(file, "utf8"));
+  const isPrinted = (id: string) => pages.some((text) => text.includes(`id="${id}"`));
+  expect(Object.keys(SENTENCES).filter((id) => !isPrinted(id))).toEqual([]);
+});

@@ -163,6 +163,7 @@ async function anyCustomer(number: number) {
 test("a preview shows what the API returns after Allow, and writes nothing to the access log", {
   tag: "@database",
 }, async ({ request }) => {
+  test.setTimeout(Math.max(300_000, REQUESTS * 20_000));
   const known = new Set(
     z
       .array(z.object({ id: z.string() }))

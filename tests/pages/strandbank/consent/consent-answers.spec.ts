@@ -91,8 +91,8 @@ for (const javaScriptEnabled of [true, false])
     test("the end stands beside the button: 90 days at first, and another by choice", async ({ page }) => {
       const email = await newCustomer("single@demo.example");
       await openConsent(page, { scope: "basic", email });
-      const end = page.getByText(/^For .*, until/).filter({ visible: true });
-      await expect(end).toContainText("For 90 days, until");
+      const end = page.getByText(/^Until .*, then it stops by itself\.$/).filter({ visible: true });
+      await expect(end).toContainText("(90 days), then it stops by itself.");
       await page.getByText("Change", { exact: true }).click();
       for (const [name, days] of [
         ["One year", 365],

@@ -4,9 +4,17 @@ import { registered } from "@/tests/support/pages/developers";
 
 const answers = (page: Page) => [page.getByRole("button", { name: "Refuse" }), allowButton(page)];
 
+/** What is said beside the answers in every window. */
+const words = (page: Page) => [
+  page.getByText(/^Until .*, then it stops by itself\.$/).filter({ visible: true }),
+  page.getByText("Reads at any time, even while you are not using it, and may keep what it has read."),
+];
+
 const SIZES = [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
-  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
   { width: 1440, height: 1100 },
 ];
 
@@ -14,7 +22,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "With" : "Without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("Refuse and Allow stay visible on a phone, a projector and in a high window", async ({ page }) => {
+    test("the end and both answers stay visible on phones, laptops and in a high window", async ({
+      page,
+    }) => {
       const { client_id: clientId } = await registered(page.request);
       await openConsent(page, { scope: EVERY_KIND, selectProfile: true, clientId });
       const places = [
@@ -26,8 +36,8 @@ for (const javaScriptEnabled of [true, false])
         await page.setViewportSize(size);
         for (const place of places) {
           await place.scrollIntoViewIfNeeded();
-          for (const answer of answers(page))
-            await expect(answer, `${size.width} pixels`).toBeInViewport({ ratio: 1 });
+          for (const shown of [...words(page), ...answers(page)])
+            await expect(shown, `${size.width} pixels`).toBeInViewport({ ratio: 1 });
         }
       }
     });

@@ -40,7 +40,7 @@ test.describe("The consent page", () => {
   }) => {
     await openConsent(page, { scope: "basic names report:genetic_weight report:wellness.deep_sleep" });
     await expect(page.getByRole("checkbox", { name: "Basic profile" })).toHaveCount(0);
-    await expect(page.getByRole("main")).toContainText("Needed: a number that stands for you");
+    await expect(page.getByRole("main")).toContainText("Needed: a number for you");
     await page.getByRole("checkbox", { name: "All of: Reports" }).check();
     await expect(page.getByRole("checkbox", { name: "Deep Sleep report" })).toBeChecked();
     await page.getByRole("checkbox", { name: "Genetic Weight report" }).uncheck();

@@ -133,6 +133,7 @@ test("the page counts and names what the server shares", async () => {
       const people = await Promise.all(
         offer.people.map(async ({ id, held, offered }) => ({
           id,
+          results: null,
           firstName: id,
           offered: offered.names.filter((scope) => !isLocationScope(scope)),
           held: held.names.filter((scope) => !isLocationScope(scope)),

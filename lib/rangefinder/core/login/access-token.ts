@@ -1,3 +1,5 @@
+/* A valid access token of a connection: refreshed once for all callers, in every process. */
+
 import { setTimeout as pause } from "node:timers/promises";
 import { requestTokens } from "@/lib/rangefinder/platform/api-client/api";
 import type { TokenAnswer } from "@/lib/rangefinder/platform/api-client/wire/answers";

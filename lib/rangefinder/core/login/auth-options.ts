@@ -1,3 +1,5 @@
+/* next-auth's configuration: Strandbank as an OAuth provider, and a cookie that contains only an id. */
+
 import type { NextAuthOptions, Profile } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";

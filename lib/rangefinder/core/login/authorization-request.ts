@@ -1,3 +1,5 @@
+/* What a login asks for: built here from Rangefinder's own lists, never taken from the browser. */
+
 import { isAskedFor, isExtraScope, requestedScope, scopeList } from "./scopes";
 
 export interface Extra {

@@ -1,3 +1,5 @@
+/* Where a login ends that did not finish, with a reason that next-auth would lose. */
+
 import { seeOther } from "@/lib/rangefinder/platform/base/forms";
 
 /** Values of `error` on which a visitor can act; any other counts as a failed sign-in. */

@@ -1,3 +1,5 @@
+/* The tokens of each connection, stored on the server and encrypted, with whose they are. */
+
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { revokeToken } from "@/lib/rangefinder/platform/api-client/api";

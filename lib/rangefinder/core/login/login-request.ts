@@ -1,3 +1,5 @@
+/* What of a request next-auth can take: its steps, its forms and cookies that it can read. */
+
 import { NextRequest } from "next/server";
 import { z } from "zod";
 import { fromOurPages, readForm } from "@/lib/rangefinder/platform/base/forms";

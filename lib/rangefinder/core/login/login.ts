@@ -1,3 +1,5 @@
+/* The route of next-auth: decides what a login asks for, then hands the request to next-auth. */
+
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { NextRequest, NextResponse } from "next/server";

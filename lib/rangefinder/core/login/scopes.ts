@@ -1,3 +1,5 @@
+/* Every scope that Rangefinder asks for, at first or on a page that needs it, with its purpose. */
+
 export const requestedScopes: readonly {
   scope: string;
   label: string;

@@ -1,3 +1,5 @@
+/* Opens next-auth's cookies with every secret that is in force, so that secrets can be replaced. */
+
 import { decode, type JWT, type JWTDecodeParams } from "next-auth/jwt";
 import { derivedKey, derivedKeys } from "@/lib/rangefinder/platform/base/encrypt";
 

@@ -1,3 +1,5 @@
+/* Who the visitor of this request is: connected, looking around with demo data, or a guest. */
+
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { z } from "zod";

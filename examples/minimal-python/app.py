@@ -168,9 +168,9 @@ def get(connection_id, path):
 def call(connection_id, profile_id):
     marker = get(connection_id, f"/3/profile/{profile_id}/marker/{MARKER}/")
     if marker is None or not marker["is_genotyped"]:
-        return [f"{MARKER}: no call."]
-    letters = "".join(variant["allele"] * (variant["dosage"] or 0) for variant in marker["variants"])
-    return [f"{MARKER}: {letters}"]
+        return [f"{MARKER}: {'no call' if marker and marker['is_assayed'] else 'not assayed'}."]
+    alleles = [one["allele"] for one in marker["variants"] for _ in range(one["dosage"])]
+    return [f"{MARKER}: {'/'.join(alleles)}"]
 
 
 def results(connection_id, profile_id):

@@ -37,7 +37,7 @@ export async function attackers(
   return { browsers, dispose: () => Promise.all(browsers.map(({ at }) => at.dispose())) };
 }
 
-export const CONNECTED = /rs12913832(<!-- -->)?: (<!-- -->)?[AG]{2}/;
+export const CONNECTED = /rs12913832(<!-- -->)?: (<!-- -->)?[AG]\/[AG]/;
 const START = "Connect with Strandbank";
 
 export const textAt = async ({ at }: Browser, url: string | URL) => (await at.get(String(url))).text();

@@ -67,16 +67,16 @@ function notShared(error: unknown): string[] {
 }
 
 /** The dosage is how often the allele occurs: 0, 1 or 2, or null without a call. */
-type Marker = { is_genotyped: boolean; variants: { allele: string; dosage: number | null }[] };
+type Marker = Record<"is_genotyped" | "is_assayed", boolean> & { variants: Variant[] };
+type Variant = { allele: string; dosage: number | null };
 
 async function callOf(id: string, profileId: string): Promise<string[]> {
   const marker = await get<Marker>(id, `/3/profile/${profileId}/marker/${MARKER}/`);
-  if (!marker?.is_genotyped) return [`${MARKER}: no call.`];
-  const letters = marker.variants.map(({ allele, dosage }) => allele.repeat(dosage ?? 0)).join("");
-  return [`${MARKER}: ${letters}`];
+  if (!marker?.is_genotyped) return [`${MARKER}: ${marker?.is_assayed ? "no call" : "not assayed"}.`];
+  const alleles = marker.variants.flatMap(({ allele, dosage }) => Array<string>(dosage ?? 0).fill(allele));
+  return [`${MARKER}: ${alleles.join("/")}`];
 }
 
-/** Its bins are by number, as text. */
 type Interaction = { name: string; bins: Record<string, { maximum_difference_explanation: string }> };
 
 async function resultsOf(id: string, profileId: string): Promise<string[]> {

@@ -13,6 +13,11 @@ export const sampleAccounts = {
     shows: "A profile with sensitive results turned off",
     profiles: ["Priya Nair"],
   },
+  control: {
+    email: "control@demo.example",
+    shows: "A profile with known answers, for testing programs",
+    profiles: ["Control Sample"],
+  },
   ungenotyped: {
     email: "ungenotyped@demo.example",
     shows: "A profile that has not been genotyped",

@@ -28,8 +28,16 @@ const closestFirst: readonly (Relation | null)[] = [
   null,
 ];
 
-/** The pair that is most closely related, and of several the one that shares most; null without any. */
-export const closestPair = (pairs: readonly Pair[]): Pair | null =>
-  pairs.toSorted(
-    (a, b) => closestFirst.indexOf(a.relation) - closestFirst.indexOf(b.relation) || b.share - a.share,
-  )[0] ?? null;
+/**
+ * The pair that is most closely related, and of several the one that shares most. Of strangers, who share by
+ * chance, the first pair; null without any.
+ */
+export const closestPair = (pairs: readonly Pair[]): Pair | null => {
+  const shareOfKin = ({ relation, share }: Pair) => (relation === "strangers" ? 0 : share);
+  return (
+    pairs.toSorted(
+      (a, b) =>
+        closestFirst.indexOf(a.relation) - closestFirst.indexOf(b.relation) || shareOfKin(b) - shareOfKin(a),
+    )[0] ?? null
+  );
+};

@@ -2,6 +2,7 @@ import { CATALOGUE_SCOPES, type ScopeGroupId, scopeText } from "@/lib/strandbank
 import { reportDescription, type ServedReport } from "@/lib/strandbank/core/scopes/served-reports";
 import { readSource } from "@/lib/strandbank/platform/base/read-source";
 import type { ForReaders } from "./for-readers";
+import { knownAnswersText } from "./known-answers-text";
 import { operationLink } from "./operation-page";
 import type { ApiDescription } from "./operations";
 import { languageOf, sample } from "./samples";
@@ -27,6 +28,7 @@ export const DIRECTIVES: Readonly<Record<string, (words: string, data: DocData) 
       )
       .join("\n\n"),
   endpoints: (_, { api }) => endpointList(api),
+  "known-answers": knownAnswersText,
 };
 
 /** A program with what it prints, folded after the first one; or a source file or a function of one. */

@@ -13,7 +13,7 @@ const PAGES = {
   register: [],
   oauth: ["scopes", "oauth-libraries", "security-checklist"],
   examples: ["reference-application", "ask"],
-  testing: [],
+  testing: ["known-answers"],
   endpoints: ["objects", "errors", "limits", "search", "genome-key"],
   decisions: ["versioning", "glossary"],
 };

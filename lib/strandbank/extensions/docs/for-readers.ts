@@ -2,7 +2,7 @@
 export type ForReaders = (text: string) => string;
 
 /** Blocks of a page: from `:::demo` or `:::otherwise` to `:::end`. */
-const BLOCKS = /^:::(demo|otherwise)\n(.*?)^:::end\n/gms;
+const BLOCKS = /^:::(demo|otherwise)\n(.*?)^:::end$\n?/gms;
 
 export const withDemo: ForReaders = (text) =>
   text.replaceAll(BLOCKS, (_, kind, block) => (kind === "demo" ? block : ""));

@@ -10,7 +10,7 @@ import { textAt, textOf } from "../../../support/pages/text-of";
 test("pages speak of the person who is shown, also where another one comes first", async ({ request }) => {
   await startDemo(request);
   const { profiles } = await (await request.get("/explorer/api/visitor/")).json();
-  expect(profiles).toMatchObject([{ firstName: "Iris" }, { firstName: "Owen" }]);
+  expect(profiles).toMatchObject([{ firstName: "Iris" }, { firstName: "Owen" }, { firstName: "Control" }]);
   const next = { profile_id: profiles[1].id, next: "/explorer/" };
   await postForm(request, "/explorer/profile/", next, OWN_PAGE);
   const read = async (path: string, headers = {}) => (await request.get(path, { headers })).text();

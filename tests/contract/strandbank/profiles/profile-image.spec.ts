@@ -18,7 +18,7 @@ test("a profile's picture is an unchanging drawing that no other has; an unknown
     expect(answer.headers()["content-security-policy"]).toBe("default-src 'none'");
     drawings.add(await answer.text());
   }
-  expect(drawings.size).toBe(2);
+  expect(drawings.size).toBe(3);
 
   expect((await request.get("/profile-image/00000000000000000000000000000000")).status()).toBe(404);
 });

@@ -16,8 +16,10 @@ test("the closest pair is the most closely related, and of several the one that 
   const siblings = pair("a", "c", "siblings", 0.9);
   expect(closestPair([strangers("a", "b"), siblings, kin("b", "c")])).toEqual(kin("b", "c"));
   expect(closestPair([pair("a", "b", null, 0.99), siblings])).toEqual(siblings);
-  const closer = pair("a", "b", "strangers", 0.71);
-  expect(closestPair([strangers("b", "c"), closer])).toEqual(closer);
+  const closer = pair("a", "b", "relatives", 0.8);
+  expect(closestPair([pair("b", "c", "relatives", 0.7), closer])).toEqual(closer);
+  const byChance = pair("a", "b", "strangers", 0.71);
+  expect(closestPair([strangers("b", "c"), byChance])).toEqual(strangers("b", "c"));
   expect(closestPair([])).toBeNull();
 });
 

@@ -16,13 +16,13 @@ const TABLES =
 const contents = () =>
   TABLES.split(" ").map((table) => seeded.sqlite.prepare(`select * from ${table} order by 1, 2`).all());
 
-test("the demo's four accounts sign in with the demo password; other demo accounts cannot sign in", async () => {
+test("the demo's five accounts sign in with the demo password; other demo accounts cannot sign in", async () => {
   const accounts = await seeded.db.selectFrom("account").select(["email", "password_hash"]).execute();
   const open: string[] = [];
   for (const { email, password_hash } of accounts)
     if (await verifyPassword(password_hash, "demo-password")) open.push(email);
   expect(open.sort()).toEqual(
-    ["family", "locked", "single", "ungenotyped"].map((name) => `${name}@demo.example`),
+    ["control", "family", "locked", "single", "ungenotyped"].map((name) => `${name}@demo.example`),
   );
 });
 

@@ -21,7 +21,7 @@ test("removing the demo keeps the reference data and leaves no trace of the demo
     .insertInto("client")
     .values({ ...own, owner_account_id })
     .execute();
-  expect(await countDemo(seeded.db)).toEqual({ accounts: 6, applications: 6, consents: 2 });
+  expect(await countDemo(seeded.db)).toEqual({ accounts: 7, applications: 6, consents: 3 });
   await removeDemoWorld(seeded.db);
   const isFilled = (table: string) =>
     seeded.sqlite.prepare(`select 1 from ${table} limit 1`).get() !== undefined;
@@ -36,7 +36,7 @@ test("what the demo's customers share with other applications counts, and goes w
   const [accountId = ""] = DEMO_ACCOUNT_IDS;
   const decision = { scopes: new ScopeSet(["basic"]), endsAt: Date.now() + 60_000 };
   await setConsent(seeded.db, { accountId, clientId: "shop", profileId: "p" }, decision);
-  expect(await countDemo(seeded.db)).toMatchObject({ applications: 5, consents: 3 });
+  expect(await countDemo(seeded.db)).toMatchObject({ applications: 5, consents: 4 });
   await removeDemoWorld(seeded.db);
   expect(await countDemo(seeded.db)).toEqual({ accounts: 0, applications: 0, consents: 0 });
 });

@@ -18,23 +18,23 @@ const MARKERS = 20_000;
 
 /** Of the rows of each table, in the order of the keys. Not of the applications: their addresses are settings. */
 const CHECKSUMS = {
-  about: "9a710ac00dcce43d",
+  about: "11d3f6b3ba1905a3",
   access_token: "2b7daa2331a007c7",
   accession: "8814b952ab35fd6a",
-  account: "e2e93500aa2730db",
+  account: "658bd310f3fdefec",
   gene_span: "9467d09bd51822aa",
-  genotype_block: "e8a84669a1c2bebf",
+  genotype_block: "904d973cc2515c2c",
   gpri: "fde2de3da29bf13e",
   connection: "c1960fc6b6825c84",
-  consent: "1ed699a3c5e48a49",
+  consent: "b120e9bb666e7f13",
   label_set: "08b15956c1dbf3f6",
-  marker: "3ebdd2145b1e0fac",
-  marker_alias: "955367de84172d1a",
-  meta: "470c83f6ef6293dc",
-  phenotype: "90661395c5fcdae3",
+  marker: "af64fe61154776b1",
+  marker_alias: "f2a0cc337f51837f",
+  meta: "691c91c0ed0e7e4a",
+  phenotype: "838a35ab9682b1ce",
   predictor: "9edbd93b4c71348a",
   predictor_locus: "b4814a2dc421a44d",
-  profile: "40b8649036ae9a32",
+  profile: "42447353a77948a6",
   scope_set: "b3e46eece7c165f3",
 };
 const TABLES = {

@@ -1,4 +1,5 @@
 import { type PackedCalls, packCalls } from "@/lib/strandbank/core/genotypes/profile-calls";
+import { KNOWN_ANSWERS } from "@/lib/strandbank/extensions/docs/known-answers";
 import {
   childHaplotypes,
   drawsFor,
@@ -8,7 +9,7 @@ import {
   ploidyAt,
 } from "./haplotypes";
 import type { SeedMarker } from "./make-markers";
-import { DEMO_PROFILES, type DemoProfile, demoProfileId } from "./people";
+import { CONTROL, DEMO_PROFILES, type DemoProfile, demoProfileId } from "./people";
 import { type PlatformLabel, platformBit } from "./platforms";
 import { readKnownCalls } from "./read-data";
 
@@ -22,32 +23,47 @@ export function genotypedPeople(
   platform?: PlatformLabel,
 ) {
   const known = Map.groupBy(readKnownCalls(), (call) => call.profile);
-  const people = DEMO_PROFILES.filter((profile) => profile.platform !== null).map((profile) => ({
-    profile,
-    known: new Map(known.get(profile.name)?.map((call) => [call.marker_id, call.alleles])),
-    parts: [] as Uint8Array[],
-  }));
+  const people = DEMO_PROFILES.filter(({ platform, callsOf }) => platform !== null && !callsOf).map(
+    (profile) => ({
+      profile,
+      known: new Map(known.get(profile.name)?.map((call) => [call.marker_id, call.alleles])),
+      fixed: profile.name === CONTROL ? CONTROL_CALLS : NO_CALLS,
+      /** The wanted profiles that have these calls. */
+      ids: DEMO_PROFILES.filter(({ name, callsOf }) => (callsOf ?? name) === profile.name)
+        .map(demoProfileId)
+        .filter(wanted),
+      parts: [] as Uint8Array[],
+    }),
+  );
   return {
     /** Reads the samples of all people at the markers of the next accession. */
     read(chromosome: string, markers: readonly SeedMarker[]): void {
       const made = new Map<string, Haplotypes>();
-      for (const { profile, known, parts } of people) {
+      for (const { profile, known, fixed, ids, parts } of people) {
         const parents = parentsOf(profile, made);
         const haplotypes = parents
           ? childHaplotypes(profile, chromosome, markers, parents.mother, parents.father)
           : founderHaplotypes(profile, chromosome, markers, known);
         made.set(profile.name, haplotypes);
-        if (wanted(demoProfileId(profile)))
-          parts.push(
-            drawCalls(platform ? { ...profile, platform } : profile, chromosome, markers, haplotypes),
-          );
+        if (ids.length === 0) continue;
+        const calls = drawCalls(
+          platform ? { ...profile, platform } : profile,
+          chromosome,
+          markers,
+          haplotypes,
+        );
+        setCalls(calls, markers, fixed);
+        parts.push(calls);
       }
     },
     /** The calls of the wanted profiles so far, by their ids. */
     calls(): Map<string, PackedCalls> {
       const read = people.filter(({ parts }) => parts.length > 0);
       return new Map(
-        read.map(({ profile, parts }) => [demoProfileId(profile), packCalls(Buffer.concat(parts))]),
+        read.flatMap(({ ids, parts }) => {
+          const calls = packCalls(Buffer.concat(parts));
+          return ids.map((id): [string, PackedCalls] => [id, calls]);
+        }),
       );
     },
   };
@@ -59,6 +75,25 @@ function parentsOf({ parents, name }: DemoProfile, made: ReadonlyMap<string, Hap
   const father = made.get(parents.father);
   if (!mother || !father) throw new Error(`The parents of ${name} must come before them in the demo world.`);
   return { mother, father };
+}
+
+/** Raw calls by primary id. */
+type FixedCalls = ReadonlyMap<string, string>;
+
+const NO_CALLS: FixedCalls = new Map();
+/** `unfiltered_call` of a sensitive marker is what the API shows; the chip read it all the same. */
+const CONTROL_CALLS: FixedCalls = new Map([
+  ...KNOWN_ANSWERS.map((answer): [string, string] => [answer.primary_id, answer.unfiltered_call]),
+  ["rs429358", "CT"],
+]);
+
+/** Replaces what was drawn at the markers that have a fixed call. */
+function setCalls(calls: Uint8Array, markers: readonly SeedMarker[], fixed: FixedCalls): void {
+  if (fixed.size === 0) return;
+  for (const [index, { id }] of markers.entries()) {
+    const call = fixed.get(id);
+    if (call) calls.set(Buffer.from(call), index * 2);
+  }
 }
 
 const NO_CALL = 0x2d; // -

@@ -20,6 +20,8 @@ export interface DemoProfile {
   /** Null where no phenotype is set. */
   body: Body | null;
   parents: { mother: string; father: string } | undefined;
+  /** Name of the profile that has the same calls. */
+  callsOf: string | undefined;
 }
 
 type Person = readonly [
@@ -32,6 +34,9 @@ type Person = readonly [
   body: Body | null,
 ];
 
+/** The profile with known answers. */
+export const CONTROL = "control";
+
 /** The first one of an account is its customer. Parents come before their children. */
 const PEOPLE: readonly Person[] = [
   ["family", "mother", "Elena", "Marlow", "female", OLDER_PLATFORM, ["1979-04-12", 1684, 63500]],
@@ -41,15 +46,19 @@ const PEOPLE: readonly Person[] = [
   ["single", "single", "Jonas", "Feld", "male", OLDER_PLATFORM, ["1991-06-30", 1768, 76400]],
   ["locked", "locked", "Priya", "Nair", "female", NEWER_PLATFORM, ["1988-12-05", 1622, 60100]],
   ["ungenotyped", "ungenotyped", "Tomas", "Rivera", "male", null, null],
+  ["control", CONTROL, "Control", "Sample", "male", OLDER_PLATFORM, ["1980-01-01", 1800, 80000]],
   ["token", "token-1", "Iris", "Calder", "female", NEWER_PLATFORM, ["1985-03-22", 1701, 66700]],
   ["token", "token-2", "Owen", "Calder", "male", OLDER_PLATFORM, ["1982-09-14", 1795, 81300]],
+  ["token", "control-token", "Control", "Sample", "male", OLDER_PLATFORM, ["1980-01-01", 1800, 80000]],
   ["anonymous", "SP1_MOTHER_V4", "Anna", "Sample", "female", NEWER_PLATFORM, ["1965-05-08", 1660, 64000]],
   ["anonymous", "SP1_FATHER_V4", "Paul", "Sample", "male", NEWER_PLATFORM, ["1962-02-17", 1780, 82500]],
 ];
 
+/** Profiles that have the calls of another one. */
+const SAME_CALLS = new Map([["control-token", CONTROL]]);
 const PARENTS = new Map([["child", { mother: "mother", father: "father" }]]);
 export const ANCESTRY_ONLY: readonly string[] = ["aunt"];
-export const NOT_OPTED_IN: readonly string[] = ["aunt", "locked"];
+export const NOT_OPTED_IN: readonly string[] = ["aunt", "locked", CONTROL, "control-token"];
 const WITHOUT_PICTURE: readonly string[] = ["single"];
 /** Of the specification's examples; those of others are derived from their names. */
 const IDS = new Map([
@@ -60,7 +69,17 @@ const IDS = new Map([
 
 export const DEMO_PROFILES = PEOPLE.map(([account, name, first, last, sex, platform, body]): DemoProfile => {
   const email = `${account}@demo.example`;
-  return { email, name, first, last, sex, platform, body, parents: PARENTS.get(name) };
+  return {
+    email,
+    name,
+    first,
+    last,
+    sex,
+    platform,
+    body,
+    parents: PARENTS.get(name),
+    callsOf: SAME_CALLS.get(name),
+  };
 });
 
 export const TOKEN_ACCOUNT = "token@demo.example";

@@ -4,6 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { RUN_PATHS } from "@/lib/demo/rangefinder/settings";
 import { endWaits } from "@/lib/strandbank/extensions/changes/wait";
 import { reportLimited } from "@/lib/strandbank/extensions/developers/limited-tokens";
+import { ServiceError } from "@/lib/strandbank/platform/base/errors";
+import { refuse } from "@/lib/strandbank/platform/http/errors";
 import { pagesUnavailable } from "@/lib/strandbank/platform/http/pages/wait-pages";
 import { withoutQuery } from "@/lib/strandbank/platform/http/request-line";
 import { settings } from "@/lib/strandbank/platform/settings";
@@ -22,6 +24,11 @@ import { openRouter } from "@/lib/strandbank/server/router";
 /** How often to look whether the tables are still those of this version, in ms. */
 const BETWEEN_LOOKS_MS = 2_000;
 
+const NO_PAGES = new ServiceError(
+  "not_found",
+  "This server has no pages. To decide on an authorization request, POST it to /sandbox/consent/.",
+);
+
 interface Running {
   /** Leaves the rotation, finishes answers under way, refuses new requests; resolves when all is closed. */
   close(): Promise<void>;
@@ -30,26 +37,34 @@ interface Running {
 /**
  * The production listener: answers the provider's endpoints and the files of the build itself and forwards
  * everything else to the pages process, which it starts, unless one is given, and ends.
+ * @param pages null to serve no pages
+ * @param mayHandle whether a request is handled; if not, it has been answered
  */
-export async function serve(port: number, pages = startPages()): Promise<Running> {
-  const [{ route: answer, ruleAt }] = await Promise.all([openRouter(ENDPOINTS, pages.build), pages.ready]);
+export async function serve(
+  port: number,
+  pages: PagesProcess | null = startPages(),
+  mayHandle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean = () => true,
+): Promise<Running> {
+  const [{ route: answer, ruleAt }] = await Promise.all([openRouter(ENDPOINTS, pages?.build), pages?.ready]);
   const gate = openRequestGate({ ...settings, costlyPaths: RUN_PATHS, onLimited: reportLimited, ruleAt });
-  readiness.arePagesReady = pages.isReady;
+  if (pages) readiness.arePagesReady = pages.isReady;
   const looking = setInterval(() => void checkTables().catch(() => undefined), BETWEEN_LOOKS_MS).unref();
   const responses = new OpenResponses();
   const metrics = await metricsAt(settings.metrics, pages);
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const startedAt = metrics ? performance.now() : 0;
     responses.add(outgoing);
-    const route = gate(incoming, outgoing) ? answer(incoming, outgoing) : "refused";
+    const isAccepted = gate(incoming, outgoing) && mayHandle(incoming, outgoing);
+    const route = isAccepted ? answer(incoming, outgoing) : "refused";
     if (!isProbe(withoutQuery(incoming.url ?? "/")))
       metrics?.observe(incoming, outgoing, route ?? "page", startedAt);
     if (route !== null) return;
+    if (!pages) return void refuse(outgoing, NO_PAGES);
     if (!readyForPages(incoming, outgoing)) return;
     return withinPageLimits(incoming, outgoing, () => forwardToPages(incoming, outgoing, pages));
   };
   const server = await named("TLS_KEY or TLS_CERT", () => nodeServer(settings.tls, handle));
-  if (!pages.build)
+  if (pages && !pages.build)
     server.on("upgrade", (incoming, socket) => forwardUpgrade(incoming, socket, pages.target));
   await once(server.listen({ port, reusePort: settings.sharePort }), "listening");
   return {
@@ -59,16 +74,16 @@ export async function serve(port: number, pages = startPages()): Promise<Running
       endWaits();
       await pause(settings.shutdownGraceSeconds * 1_000);
       await closeServer(server, responses);
-      await pages.stop();
+      await pages?.stop();
       metrics?.close();
     },
   };
 }
 
-async function metricsAt(address: MetricsAddress | undefined, pages: PagesProcess) {
+async function metricsAt(address: MetricsAddress | undefined, pages: PagesProcess | null) {
   if (!address) return null;
   const { openMetrics } = await import("@/lib/strandbank/server/metrics");
-  return named("METRICS", () => openMetrics(address, pages.isReady));
+  return named("METRICS", () => openMetrics(address, pages?.isReady ?? (() => true)));
 }
 
 /** Does what a setting's value may make impossible. Throws one sentence that names the setting. */

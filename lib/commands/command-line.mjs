@@ -11,8 +11,12 @@ import { parseArgs } from "node:util";
 
 /**
  * A command: how it is used, for people, and what it takes; by its first argument where it has verbs, of
- * which the empty one stands for no argument.
- * @typedef {Form & { usage: string, verbs?: Readonly<Record<string, Form>> }} Command
+ * which the empty one stands for no argument; and settings that it decides itself.
+ * @typedef {Form & {
+ *   usage: string,
+ *   verbs?: Readonly<Record<string, Form>>,
+ *   settings?: () => Record<string, string>,
+ * }} Command
  */
 
 /** What is wrong with the arguments of a command, as one sentence. */

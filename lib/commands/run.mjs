@@ -14,6 +14,7 @@ await orOneSentence(async () => {
   process.chdir(root);
   const file = FOR_DEVELOPERS[name];
   installPackages(file !== undefined);
+  Object.assign(process.env, command.settings?.());
   await import("./setup/typescript.mjs");
   await import("./setup/environment.ts");
   const { run } = await import(file ?? `./${name}.ts`);

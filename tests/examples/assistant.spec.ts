@@ -8,6 +8,7 @@ import { newCustomer, profileIdsOf } from "../support/data/new-customer";
 import { runDatabase } from "../support/data/run-database";
 import { allowing, signIn } from "../support/oauth";
 import { listening } from "../support/servers/listening";
+import { startSandbox } from "../support/servers/sandbox";
 
 /** The assistant that asks at this address, while it waits for its customer. */
 function ask(url: string, ...questions: string[]) {
@@ -107,6 +108,17 @@ test("the assistant answers the questions of its command line, and ends", async 
   expect(output()).toContain("markers_covered: 0");
   expect(output()).toContain("is_genotyped: true");
   expect(output()).toContain("gene_names: [ 'MC1R' ]");
+});
+
+test("the assistant works with a sandbox, without a browser", async () => {
+  const sandbox = await startSandbox();
+  const { child, output, printed } = ask(`${sandbox.base}/mcp`, "What is my genotype at rs12913832?");
+  const decide = async (link: string) => fetch(await sandbox.decide(link, { email: "control@demo.example" }));
+  await decide(await printed(LINK));
+  await decide(await printed(/asks for basic rs12913832.*\n(http\S+)\n/));
+  expect(await ended(child)).toBe(0);
+  expect(output()).toContain("id: 'rs12913832'");
+  await sandbox.stop();
 });
 
 test("the assistant says in one sentence that no service runs there", async () => {

@@ -57,24 +57,23 @@ const environment = (own: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...own,
 });
 
+/** Registers an application under a name; returns its id and secret. */
+type Register = (name: string, redirectUri: string, rules: readonly string[]) => Promise<[string, string]>;
+
+const onRunData: Register = async (name, redirectUri, rules) => {
+  const purpose = ["--purpose", "basic show Whose results a page shows."];
+  const details = ["--name", name, "--developer", "A Partner", "--redirect", redirectUri, ...purpose];
+  const { stdout } = runCommand("clients", ["add", ...details, ...rules]);
+  const printed = (field: string) => new RegExp(`${field} +(\\S+)`).exec(stdout)?.[1] ?? "";
+  return [printed("client_id"), printed("client_secret")];
+};
+
 /** The application of an example, registered, which serves from where it is and keeps its data elsewhere. */
-export async function started(example: ExampleName, provider: string) {
+export async function started(example: ExampleName, provider: string, register = onRunData) {
   const { rules, callback, program, begin, signOut, token, expire } = EXAMPLES[example];
   const port = await freePort();
   const base = `http://localhost:${port}`;
-  const details = [
-    "--name",
-    example,
-    "--developer",
-    "A Partner",
-    "--redirect",
-    base + callback,
-    "--purpose",
-    "basic show Whose results a page shows.",
-  ];
-  const { stdout } = runCommand("clients", ["add", ...details, ...rules]);
-  const clientId = /client_id +(\S+)/.exec(stdout)?.[1] ?? "";
-  const secret = /client_secret +(\S+)/.exec(stdout)?.[1] ?? "";
+  const [clientId, secret] = await register(example, base + callback, rules);
   const env = environment({
     STRANDBANK_URL: provider,
     STRANDBANK_CLIENT_ID: clientId,

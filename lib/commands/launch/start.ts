@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { meetFault } from "@/lib/demo/strandbank/controls/faults";
 import { syncDemoClients } from "@/lib/demo/strandbank/world/clients";
 import { seedMark } from "@/lib/demo/strandbank/world/seed/seed-mark";
+import { DEMO_ADDRESSES } from "@/lib/demo/strandbank/world/sign-ins";
 import { settings as explorer, explorerSecrets } from "@/lib/rangefinder/platform/settings";
 import { checkReference, prepareReference } from "@/lib/strandbank/core/reference/fit";
 import { log } from "@/lib/strandbank/platform/base/log";
@@ -55,11 +57,11 @@ export async function start({ version, isDev }: { version: string; isDev: boolea
 
 /**
  * Serves until a signal comes.
- * @param pages the process of the pages, if it is running already
+ * @param pages the process of the pages, if it is running already; null to serve no pages
  */
-export async function serveUntilStopped(pages?: PagesProcess): Promise<void> {
+export async function serveUntilStopped(pages?: PagesProcess | null): Promise<void> {
   const { serve } = await import("@/server");
-  const running = await serve(settings.port, pages);
+  const running = await serve(settings.port, pages, settings.sandbox ? meetFault : undefined);
   const upkeep = keepPurged(PURGES);
   stopOnSignal(async () => {
     clearInterval(upkeep);
@@ -88,8 +90,8 @@ function announce(): void {
   Rangefinder   ${explorer.explorerUrl}/explorer/   start here
 `);
   if (!settings.demo) return;
-  console.log(`  Sign in as family@demo.example, single@demo.example, locked@demo.example
-  or ungenotyped@demo.example, with the password demo-password.
+  console.log(`  Sign in as family@demo.example, single@demo.example, locked@demo.example,
+  control@demo.example or ungenotyped@demo.example, with the password demo-password.
   Ctrl-C stops.
 `);
 }
@@ -124,6 +126,7 @@ async function checkPrepared(): Promise<void> {
   await checkReference(writes());
   if (settings.demo) await syncDemoClients(writes());
   else await refuseDemoWorld();
+  if (settings.sandbox) await refuseRealAccounts();
 }
 
 /** Throws the error, with a remedy that only the demo has if a file is damaged. */
@@ -148,6 +151,7 @@ async function prepareDatabase(): Promise<void> {
   } else await prepareReference(writes(), settings.demo ? () => seed("reference") : undefined);
   if (!settings.demo) await refuseDemoWorld();
   if (settings.demo) await syncDemoClients(writes());
+  if (settings.sandbox) await refuseRealAccounts();
 }
 
 async function migrateWhole(): Promise<void> {
@@ -192,6 +196,17 @@ async function refuseDemoWorld(): Promise<void> {
     throw new Error(
       "DEMO is off, but the database holds the demo world, whose passwords, secrets and token everybody knows: remove it with npm run reset -- --remove-demo, which keeps the accounts that people made.",
     );
+}
+
+/** Throws where people have accounts: in a sandbox, programs decide for every customer. */
+async function refuseRealAccounts(): Promise<void> {
+  const account = await reads()
+    .selectFrom("account")
+    .select("id")
+    .where("email", "not like", DEMO_ADDRESSES)
+    .executeTakeFirst();
+  if (account)
+    throw new Error("SANDBOX is on, but the database has accounts that people made: use another DATA_DIR.");
 }
 
 /**

@@ -55,7 +55,9 @@ const schema = z
     DEMO: flag.default(true),
     /** Whether a visitor can make an account of their own; by default in the demo only. */
     SIGN_UP: flag.optional(),
-    MARKERS: wholeNumber(2_000, 5_000_000).default(1_004_000),
+    /** Whether programs can decide for customers and cause faults, for an application's own tests. */
+    SANDBOX: flag.default(false),
+    MARKERS: wholeNumber(1_000, 5_000_000).default(1_004_000),
     /** How long a genome that was asked for the first time stays `PENDING` at least. */
     GENOME_PACKING_SECONDS: z.coerce
       .number("must be a number from 0 to 3600")
@@ -109,6 +111,10 @@ const schema = z
     path: ["SHARE_PORT"],
     error: "needs Linux",
   })
+  .refine(({ SANDBOX, DEMO }) => !SANDBOX || DEMO, {
+    path: ["SANDBOX"],
+    error: "must be false where DEMO is false: it lets programs decide for customers",
+  })
   .transform((given) => {
     const { TLS_KEY: key, TLS_CERT: certificate } = given;
     const tls = key && certificate ? { key, certificate } : null;
@@ -122,6 +128,7 @@ const schema = z
       databaseUrl: given.DATABASE_URL,
       sessionSecret: given.SESSION_SECRET,
       demo: given.DEMO,
+      sandbox: given.SANDBOX,
       signUp: given.SIGN_UP ?? given.DEMO,
       markers: given.MARKERS,
       genomePackingSeconds: given.GENOME_PACKING_SECONDS,

@@ -86,8 +86,9 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
   ...["DEMO", "SIGN_UP", "TRUST_PROXY", "TRUST_REQUEST_ID", "SHARE_PORT", "LOG_ADDRESSES"].map(
     (name): [string, string, string] => [name, "maybe", FLAG],
   ),
+  ["SANDBOX", "maybe", FLAG],
   ["SHARE_PORT", "true", "needs DATABASE_URL: on SQLite, several processes write more slowly than one"],
-  ["MARKERS", "100", "must be a whole number from 2000 to 5000000"],
+  ["MARKERS", "100", "must be a whole number from 1000 to 5000000"],
   ["GENOME_PACKING_SECONDS", "soon", "must be a number from 0 to 3600"],
   ["SHUTDOWN_GRACE_SECONDS", "301", "must be a whole number from 0 to 300"],
   ["API_REQUESTS_PER_MINUTE", "0", "must be a whole number of 1 or more"],
@@ -97,6 +98,13 @@ const BAD_SETTINGS: readonly [name: string, value: string, problem: string][] = 
 ];
 
 const refusal = (name: string, problem: string) => new Error(`Bad setting: ${name} ${problem}.`);
+
+test("a sandbox is refused where DEMO is off", () => {
+  expect(parseSettings({ SANDBOX: "true" }).sandbox).toBe(true);
+  expect(() => parseSettings({ SANDBOX: "true", DEMO: "false" })).toThrow(
+    "Bad setting: SANDBOX must be false",
+  );
+});
 
 test("a bad setting is refused in one sentence", () => {
   for (const [name, value, problem] of BAD_SETTINGS)
@@ -130,6 +138,7 @@ const DEFAULTS: Settings = {
   databaseUrl: undefined,
   sessionSecret: undefined,
   demo: true,
+  sandbox: false,
   signUp: true,
   markers: 1_004_000,
   genomePackingSeconds: 4,

@@ -2,20 +2,21 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { DEMO_CLIENT_IDS } from "@/lib/demo/strandbank/world/clients";
 import type { Client } from "@/lib/strandbank/core/clients/clients";
-import { removeApplication } from "@/lib/strandbank/core/consent/change";
-import { authenticateClient } from "@/lib/strandbank/core/token/authenticate-client";
+import { changeConsent, removeApplication } from "@/lib/strandbank/core/consent/change";
+import { consentsInForce } from "@/lib/strandbank/core/consent/consents";
+import { ScopeSet } from "@/lib/strandbank/core/scopes/scopes";
 import { presentedTokenForm } from "@/lib/strandbank/core/token/fields";
-import { type FoundToken, findToken } from "@/lib/strandbank/core/token/find-connection";
+import type { FoundToken } from "@/lib/strandbank/core/token/find-connection";
 import { type ErrorCode, ServiceError } from "@/lib/strandbank/platform/base/errors";
-import { SMALL_FORM_BYTES } from "@/lib/strandbank/platform/bounds";
-import { readForm } from "@/lib/strandbank/platform/http/form";
 import { type Definition, documented, type Handler } from "@/lib/strandbank/platform/http/handler";
 import { parseForm } from "@/lib/strandbank/platform/http/query";
 import { addressOf } from "@/lib/strandbank/platform/http/request-context";
 import { audit } from "@/lib/strandbank/platform/records/audit/record";
 import { settings } from "@/lib/strandbank/platform/settings";
-import { reads, writes } from "@/lib/strandbank/platform/store/database";
+import { writes } from "@/lib/strandbank/platform/store/database";
 import { inTransaction } from "@/lib/strandbank/platform/store/transaction";
+import { controlled } from "./controlled";
+import { ownConnection } from "./own-connection";
 import { resetDemo } from "./reset-demo";
 
 const MAX_SECONDS = 366 * 24 * 60 * 60;
@@ -27,6 +28,13 @@ const timeForm = presentedTokenForm.extend({
     .min(1)
     .max(MAX_SECONDS)
     .meta({ description: "Seconds to move forward, up to a year", examples: [86_400] }),
+});
+
+const withdrawalForm = presentedTokenForm.extend({
+  scope: z
+    .string()
+    .optional()
+    .meta({ description: "Items to withdraw, space-delimited; without it, everything" }),
 });
 
 const resetForm = presentedTokenForm.pick({ client_id: true, client_secret: true }).extend({
@@ -53,13 +61,14 @@ export const handleDemoWithdrawal = demoControl(
     operationId: "withdrawConsent",
     summary: "Withdraw a consent on behalf of its customer (demo only)",
     description:
-      "For a demo customer, or your own account. Ends everything that they share with the application.",
-    form: presentedTokenForm,
+      "For a demo customer, or your own account. Ends everything that they share with the application, or only these items.",
+    form: withdrawalForm,
     errors: ["invalid_grant"],
   },
   async (request, form, client) => {
-    const { token } = parseForm(presentedTokenForm, form);
+    const { token, scope } = parseForm(withdrawalForm, form);
     const { accountId, clientId } = await ownConnection(token, client);
+    if (scope !== undefined) return withdrawItems(accountId, clientId, new ScopeSet(scope.split(" ")));
     if (await removeApplication(accountId, clientId))
       await audit("access_withdrawn", { accountId, clientId, address: addressOf(request) });
   },
@@ -99,39 +108,17 @@ function demoControl(
     answers: { 204: { description: "Done" } },
     errors: ["invalid_client", ...own.errors],
   };
-  const handle = async (request: Request) => {
-    if (!settings.demo) throw new ServiceError("not_found", "There is nothing at this URL.");
-    const form = await readForm(request, SMALL_FORM_BYTES);
-    const client = await authenticateClient(form, request);
-    if (client.secretHash === null)
-      throw new ServiceError("invalid_client", "Only an application with a secret may do this.");
-    await act(request, form, client);
-    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-  };
+  const handle = controlled(settings.demo, act);
   return settings.demo ? documented(definition, handle) : handle;
 }
 
-/** The demo's customers; the domain is reserved, so that no real person has such an address (RFC 2606). */
-const DEMO_ADDRESSES = "%@demo.example";
-
-/**
- * The connection of this application's token, ended or not. Throws where its customer is neither the demo's
- * nor the developer.
- */
-async function ownConnection(token: string, { id, ownerAccountId }: Client) {
-  const found = await findToken(token);
-  const account = await reads()
-    .selectFrom("account")
-    .select("id")
-    .where("id", "=", found?.accountId ?? "")
-    .where((of) => of.or([of("email", "like", DEMO_ADDRESSES), of("id", "=", ownerAccountId ?? "")]))
-    .executeTakeFirst();
-  if (!account || found?.clientId !== id)
-    throw new ServiceError(
-      "invalid_grant",
-      "The token does not belong to this application or to a demo customer.",
-    );
-  return found;
+/** Withdraws these items of every person, as the customer would under Connected apps. */
+async function withdrawItems(accountId: string, clientId: string, items: ScopeSet): Promise<void> {
+  for (const { id } of await consentsInForce(accountId, { clientId }))
+    await changeConsent(accountId, id, ({ scopes, endsAt }) => ({
+      scopes: scopes.filter((scope) => !items.has(scope)),
+      endsAt,
+    }));
 }
 
 /**

@@ -111,7 +111,7 @@ export const shownClient = (client: Client) => ({
   /** What it calls itself. */
   ownName: client.name,
   developer: client.developer,
-  /** Whether every program on the customer's computer can ask as this application: it has no secret. */
+  /** Whether every program on the customer's computer can be this application: it has no secret. */
   isAnyProgram: client.secretHash === null && client.redirectUris.every(isLoopback),
   homepage: client.homepage,
   logoId: client.logoId,

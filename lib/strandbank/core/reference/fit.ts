@@ -34,7 +34,8 @@ export async function identityIn(file: string): Promise<string | null | undefine
 
 const KEY = "reference";
 
-async function namedReference(db: Db): Promise<string | null> {
+/** The identity of the reference data that a database belongs with. */
+export async function namedReference(db: Db): Promise<string | null> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", KEY).executeTakeFirst();
   return row?.value ?? null;
 }

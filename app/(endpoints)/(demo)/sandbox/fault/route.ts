@@ -1,0 +1,4 @@
+import { handleSandboxFault } from "@/lib/demo/strandbank/controls/sandbox";
+import { route } from "@/lib/strandbank/platform/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSandboxFault });

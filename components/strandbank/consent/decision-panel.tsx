@@ -19,8 +19,8 @@ const asksForSensitive = ({ groups, people }: ConsentView): boolean =>
   people.some(({ places }) => places.some(({ kind }) => kind === "sensitive"));
 
 /**
- * What changes, until when, and the two answers. Beside the items on a wide screen, where it scrolls in itself
- * if the window is low; in a narrow window it is a bar at the lower edge (`app/globals.css`).
+ * What changes, until when, and the two answers. On a wide screen it stands beside the items, and scrolls in
+ * itself if the window is low; in a narrow window it is a bar at the lower edge (`app/globals.css`).
  */
 export function DecisionPanel({ view }: { view: ConsentView }) {
   const needsStep = !view.client.isVerified && asksForSensitive(view);

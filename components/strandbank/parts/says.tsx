@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type FactOf, SENTENCES, type SentenceId } from "@/lib/strandbank/core/consent/sentences";
+import { type FactOf, SENTENCES, type SentenceId } from "@/lib/strandbank/core/sentences/sentences";
 
 type SaysProps<Id extends SentenceId> = { id: Id } & Record<
   FactOf<(typeof SENTENCES)[Id]["words"]>,

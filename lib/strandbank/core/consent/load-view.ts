@@ -103,7 +103,7 @@ const shownPerson = async (person: Person, people: readonly Person[]) => ({
   offered: person.offered.filter((scope) => !isLocationScope(scope)).names,
   held: person.held.filter((scope) => !isLocationScope(scope)).names,
   places: await offeredPlaces(person.offered, person.held),
-  /** The number of results that the whole genome has, without those that are off; null if it is not offered. */
+  /** The number of results in the whole genome, without those that are off; null if it is not offered. */
   results: person.profile && person.offered.has("genomes") ? await countedResults(person.profile) : null,
 });
 

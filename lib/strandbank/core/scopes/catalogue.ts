@@ -1,4 +1,4 @@
-import { SENTENCES } from "@/lib/strandbank/core/consent/sentences";
+import { SENTENCES } from "@/lib/strandbank/core/sentences/sentences";
 import { accessionOfScope, isLocationScope, ScopeSet } from "./scopes";
 
 /** The groups that a customer sees, in the order of display. */

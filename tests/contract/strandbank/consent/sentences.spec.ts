@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { itemField } from "@/lib/strandbank/core/consent/item-fields";
-import { SENTENCES, type SentenceId } from "@/lib/strandbank/core/consent/sentences";
+import { SENTENCES, type SentenceId } from "@/lib/strandbank/core/sentences/sentences";
 import { accountStatus, bearer, get, json, profilesWith, refusal } from "../../../support/api";
 import { ageConsents } from "../../../support/data/clock";
 import { addSibling, newCustomer, profileIdsOf } from "../../../support/data/new-customer";

@@ -28,9 +28,9 @@ test("an application of the command line completes the authorization code flow",
 
   workOnRunData();
   expect([...(await findPurposes(clientId))]).toEqual([
-    ["basic", { kind: "show", purpose: "Your profile." }],
-    ["names", { kind: "show", purpose: "Your name." }],
-    ["phenotypes:read:sex", { kind: "show", purpose: "Whose results a page shows." }],
+    ["basic", { kind: "show", isNeeded: false, purpose: "Your profile." }],
+    ["names", { kind: "show", isNeeded: false, purpose: "Your name." }],
+    ["phenotypes:read:sex", { kind: "show", isNeeded: false, purpose: "Whose results a page shows." }],
   ]);
   const listed = clients("list").stdout;
   expect(listed).toContain(`${clientId}  Trial, by Trial Labs (with a secret)`);

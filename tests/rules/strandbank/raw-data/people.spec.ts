@@ -64,6 +64,11 @@ for (const [what, lines, people] of TABLES)
     expect(() => rowsOf(lines, "Cleo")).toThrow(`“${people[0]}”, “${people[1]}”. Choose one of them.`);
   });
 
+test("a person is read in a file of more rows than those by which its columns are chosen", () => {
+  const rows = Array.from({ length: 150 }, (_, at) => `rs${at + 1} 1 ${at + 5} AA AG`);
+  expect(rowsOf(["rsid chr pos Ada Ben", ...rows], "Ben")).toHaveLength(150);
+});
+
 test("of two tables side by side, each person's own ids are read", () => {
   const lines = ["rsid chr pos genotype rsid chr pos genotype", "rs1 1 5 AA rs7 2 8 AG"];
   expect(rowsOf(lines, "genotype (column 8)")).toEqual(["rs7 8 AG"]);

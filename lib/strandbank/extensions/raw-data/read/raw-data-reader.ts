@@ -105,7 +105,8 @@ export class RawDataReader {
   }
 
   #readSample(): void {
-    const lines = this.#sample ?? [];
+    const lines = this.#sample;
+    if (lines === null) return;
     this.#sample = null;
     const names = this.#header === null ? unknownNames(lines) : null;
     this.#columns = this.#chosenColumns(lines, names);

@@ -335,6 +335,10 @@ export const EARLIER_FAULTS: readonly (readonly [what: string, change: Partial<T
     "one letter before two alleles, without names",
     { header: "none", beside: ["allele pair"], code: "one letter" },
   ],
+  [
+    "two people by alleles, in Spanish, with alleles",
+    { people: "two pairs", header: "in Spanish", beside: ["alleles"] },
+  ],
   ["empty cells behind two people's", { people: "two columns", noCall: "", damage: "empty fields" }],
   ["a column that was sorted by itself", { damage: "shifted" }],
 ];

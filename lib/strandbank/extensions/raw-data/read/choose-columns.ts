@@ -85,15 +85,18 @@ export function chooseUnnamed(
 const isInUsualOrder = (row: readonly string[]): boolean =>
   typeof partsOf(row, usualColumns(row)) !== "string";
 
-/** Those fields with calls of two letters, or else neighbors with one letter each, of two alleles. */
+/** Those fields with calls of two letters, and neighbors with one letter each, of two alleles. */
 function peopleAmong(fields: readonly number[], rows: Rows): GenotypeFields[] {
   const calls = fields.filter((field) => isOfCalls(texts(rows, [field])));
-  if (calls.length > 0) return calls.map((field) => [field]);
   const pairs: GenotypeFields[] = [];
   const letters = letterColumns(fields, rows);
   for (const field of letters)
     if (letters.includes(field + 1) && !pairs.flat().includes(field)) pairs.push([field, field + 1]);
-  return pairs.filter((pair) => isOfCalls(texts(rows, pair)));
+  const all = [
+    ...calls.map((field) => [field] as const),
+    ...pairs.filter((pair) => isOfCalls(texts(rows, pair))),
+  ];
+  return all.sort(([one], [other]) => one - other);
 }
 
 /** Those fields with one letter, of an allele. */

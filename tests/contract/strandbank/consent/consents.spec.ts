@@ -46,16 +46,6 @@ test.describe("after Allow, exactly what is ticked is shared of the person", () 
     );
   });
 
-  test("other people are left as they were", async ({ request }) => {
-    const { first, second, tokens } = await sharing(request, "basic rs12913832");
-    const other = await allowExactly(request, "basic names", "basic names", second);
-    expect(await readBy(request, tokens, first)).toEqual([200, 403]);
-    expect(await profilesOf(request, other)).toEqual([second]);
-    expect(await refusal(request, `/3/profile/${second}/marker/rs12913832/`, other.access_token)).toBe(
-      "403 insufficient_scope",
-    );
-  });
-
   test("the page says which end it replaces, of the person that it is about", async ({ request }) => {
     const { first, second } = await sharing(request, "basic");
     const id = await requestAuthorization(request, { scope: "basic", select_profile: "true" });

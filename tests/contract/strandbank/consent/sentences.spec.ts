@@ -188,9 +188,12 @@ const PROBES: Readonly<Record<SentenceId, Probe>> = {
   },
   "of-one-person": async (request) => {
     const { email, first, second } = await family(request);
-    const earlier = await obtainTokens(request, { email, scope: "basic names", profileId: first });
-    const { access_token } = await obtainTokens(request, { email, scope: "basic", profileId: second });
+    const earlier = await obtainTokens(request, { email, scope: SCOPE, profileId: first });
+    const { access_token } = await obtainTokens(request, { email, scope: "basic names", profileId: second });
     expect(await profilesWith(request, access_token)).toEqual([second]);
+    const path = `/3/profile/${second}/marker/rs12913832/`;
+    expect(await refusal(request, path, access_token)).toBe("403 insufficient_scope");
+    expect(await markerOf(request, earlier, first)).toBe(200);
     expect(await profilesWith(request, earlier.access_token)).toEqual([first]);
     expect((await accountOf(request, earlier)).profiles[0].first_name).toBe("Elena");
   },

@@ -18,7 +18,7 @@ import {
 import { textAt } from "../../../support/pages/text-of";
 
 /** `PREVIEWS=200` compares many more. */
-const REQUESTS = Number(process.env.PREVIEWS ?? 8);
+const REQUESTS = Number(process.env.PREVIEWS ?? 6);
 
 const ITEMS = [
   ...CATALOGUE_SCOPES.filter((scope) => !scope.startsWith("phenotypes:write:")),

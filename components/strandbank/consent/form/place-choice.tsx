@@ -64,6 +64,9 @@ export function PlaceChoice({ person, places }: PlaceProps) {
   );
 }
 
+/** A shorter list needs no search. */
+const FEW_PLACES = 10;
+
 /** Of the list, so that each of its thousands of rows is short. */
 const LIST =
   "max-h-96 overflow-y-auto [&_label]:flex [&_label]:min-h-8 [&_label]:flex-wrap [&_label]:items-center " +
@@ -88,7 +91,7 @@ export function PlaceList({
           : ""}
         Positions are GRCh37, 1-based.
       </p>
-      <PlaceFilter listId={listId} />
+      {listed.length > FEW_PLACES && <PlaceFilter listId={listId} />}
       <ul id={listId} data-choice={choice} className={LIST}>
         {listed.map(({ id, chromosome, position, genes, isShared }) => (
           <li key={id}>

@@ -24,9 +24,9 @@ import {
   truthOf,
 } from "../../../support/data/tables";
 
-/** `TABLES=20000` tries more of them, and `TABLES_SEED=7` others. */
+/** The same tables each time; `TABLES=20000` tries more of them, and `TABLES_SEED=7` others. */
 const RUNS = Number(process.env.TABLES ?? 200);
-const SEED = process.env.TABLES_SEED === undefined ? {} : { seed: Number(process.env.TABLES_SEED) };
+const SEED = Number(process.env.TABLES_SEED ?? 1);
 
 let seeded: SeededDatabase;
 /** The genome index of each marker. */
@@ -96,7 +96,7 @@ test("the results of a table are the truth, a part of it, or none: never another
     fc.asyncProperty(aTable, async (table) => {
       results += (await check(table)) > 0 ? 1 : 0;
     }),
-    { numRuns: RUNS, ...SEED },
+    { numRuns: RUNS, seed: SEED },
   );
   assert.ok(results > RUNS / 10, `Of ${RUNS} tables only ${results} give results.`);
 });

@@ -92,10 +92,7 @@ function peopleAmong(fields: readonly number[], rows: Rows): GenotypeFields[] {
   const letters = letterColumns(fields, rows);
   for (const field of letters)
     if (letters.includes(field + 1) && !pairs.flat().includes(field)) pairs.push([field, field + 1]);
-  const all = [
-    ...calls.map((field) => [field] as const),
-    ...pairs.filter((pair) => isOfCalls(texts(rows, pair))),
-  ];
+  const all: GenotypeFields[] = [...calls.map((field) => [field] as const), ...pairs];
   return all.sort(([one], [other]) => one - other);
 }
 

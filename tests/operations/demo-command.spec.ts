@@ -91,7 +91,7 @@ test("npm run reset -- --remove-demo keeps real accounts, and the service then s
   expect(await refusedStart(real())).toContain("npm run reset -- --remove-demo");
   const asked = runCommand("reset", ["--remove-demo"], real());
   expect(asked.status).toBe(2);
-  expect(asked.stderr).toContain("This deletes the demo: 6 accounts, 5 applications and 4 consents. Say so");
+  expect(asked.stderr).toContain("This deletes the demo: 7 accounts, 5 applications and 4 consents. Say so");
   expect(runCommand("reset", REMOVE, real())).toMatchObject({ status: 0, stderr: "" });
   expect(runCommand("reset", REMOVE, real()).stderr).toBe("There is nothing to reset: this is no demo.\n");
   expect(accounts()).toBe(`${EMAIL}  Vera Stein (1 profile)\n`);

@@ -264,9 +264,7 @@ test.describe("Comparing a family", () => {
     const asked = await askedBy(page, page.getByRole("button", { name: "Share all profiles" }));
     expect(asked.get("scope")).toBe("basic names genomes report:wellness.deep_sleep");
     expect(asked.has("select_profile")).toBe(false);
-    await expect(
-      page.getByText("What you tick below is shared of each of them, and of no other."),
-    ).toBeVisible();
+    await expect(page.getByText("Of a person who is not ticked, nothing is shared.")).toBeVisible();
     await decide(page, { grant: ["Whole genome"] });
     await expect(page).toHaveURL("/explorer/compare/?q=HERC2");
     await expect(page.getByRole("rowheader", { name: "rs12913832" })).toBeVisible();
@@ -300,9 +298,7 @@ test.describe("Comparing a family", () => {
     await expect(page.getByText("Strandbank no longer gives Rangefinder access")).toBeVisible();
     await expect(page.getByRole("table")).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: "Reconnect" }).click();
-    await expect(
-      page.getByText("What you tick below is shared of each of them, and of no other."),
-    ).toBeVisible();
+    await expect(page.getByText("Of a person who is not ticked, nothing is shared.")).toBeVisible();
   });
 
   test("without the genome, it says so and offers to request it for every profile", async ({ page }) => {

@@ -51,7 +51,8 @@ const likeRow = (row: Row, customer: number): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       if (column === "number" && "client_id" in row) return [column, customer];
-      if (column === "scope_hash" || !/^[\w@.-]{16,}$/.test(String(value))) return [column, value];
+      const isOwn = column === "id" || /^[\w@.-]{16,}$/.test(String(value));
+      if (column === "scope_hash" || !isOwn) return [column, value];
       return [column, sha256Hex(`${customer} ${value}`).padEnd(72, "0").slice(0, String(value).length)];
     }),
   );

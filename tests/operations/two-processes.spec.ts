@@ -86,7 +86,7 @@ test.describe("beside the pages process", () => {
       expect((await there.get("/3/account/", { headers })).status()).toBe(200);
       await expect
         .poll(() => textAt(there, "/account/access-log/"))
-        .toMatch(new RegExp(`Elena Marlow\\s+Account\\s+${count}\\s`));
+        .toMatch(new RegExp(`Elena Marlow\\s+Basic profile\\s+\\d\\d:00\\s+${count}\\s`));
     }
   });
 

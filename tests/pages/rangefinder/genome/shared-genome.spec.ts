@@ -11,7 +11,7 @@ test.describe("How much of the genome is shared", () => {
     for (const id of ["rs12913832", "rs4988235"]) {
       await page.goto(`/explorer/markers/${id}/`);
       await page.getByRole("button", { name: `Share “${id}”` }).click();
-      await decide(page, { grant: [new RegExp(`^${id} in`)] });
+      await decide(page, { grant: [new RegExp(`^${id}\\b`)] });
       await expect(page).toHaveURL(`/explorer/markers/${id}/`);
     }
     await page.goto(RESULTS);

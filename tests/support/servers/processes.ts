@@ -33,6 +33,6 @@ export async function pagesProcess(listener: number, before: readonly number[] =
   };
   await expect.poll(found).toBeDefined();
   const { pid = 0, command = "" } = found() ?? {};
-  const socket = command.split(" ").at(-1) ?? "";
+  const socket = /launch\/pages\.mjs (\S+)/.exec(command)?.[1] ?? "";
   return { pid, socket, folder: dirname(socket) };
 }

@@ -11,9 +11,9 @@ type Act = (request: Request, form: URLSearchParams, client: Client) => Promise<
  * control responds itself, and with 404 where it is off.
  */
 export const controlled =
-  (isOn: boolean, act: Act) =>
+  (isOn: () => boolean, act: Act) =>
   async (request: Request): Promise<Response> => {
-    if (!isOn) throw new ServiceError("not_found", "There is nothing at this URL.");
+    if (!isOn()) throw new ServiceError("not_found", "There is nothing at this URL.");
     const isForm = request.method === "POST";
     const form = isForm ? await readForm(request, SMALL_FORM_BYTES) : new URLSearchParams();
     const client = await authenticateClient(form, request);

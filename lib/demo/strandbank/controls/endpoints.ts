@@ -108,7 +108,7 @@ function demoControl(
     answers: { 204: { description: "Done" } },
     errors: ["invalid_client", ...own.errors],
   };
-  const handle = controlled(settings.demo, act);
+  const handle = controlled(() => settings.demo, act);
   return settings.demo ? documented(definition, handle) : handle;
 }
 

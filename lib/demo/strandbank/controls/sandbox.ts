@@ -36,51 +36,64 @@ const consentForm = z.object({
  * Decides on a stored authorization request as a made-up customer would on the consent page: shares these
  * items of this person, or of all, and returns the redirect with its code.
  */
-export const handleSandboxConsent = controlled(settings.sandbox, async (request, form, client) => {
-  const given = parseForm(consentForm, form);
-  const id = given.request.match(/(?:^|\/consent\/)([\w-]+)\/?$/)?.[1] ?? "";
-  const pending = await pendingRequest(id);
-  // An application without a secret cannot ask itself.
-  if ("problem" in pending || (pending.clientId !== client.id && pending.client.secretHash !== null))
-    throw invalidRequest(
-      "The request is unknown, expired or decided already, or it is another application's.",
-    );
-  const accountId = await accountOf(given.email);
-  const chosen = await chosenPerson(accountId, pending, given.profile_id);
-  const context = await decisionContext(accountId, pending, chosen);
-  const customer = { accountId, signedInAt: Date.now(), address: addressOf(request) };
-  const outcome = await decideRequest(customer, id, decisionForm(given, pending, context), chosen);
-  if ("problem" in outcome) throw invalidRequest(`The consent page would not take this: ${outcome.problem}.`);
-  return jsonResponse({ redirect: outcome.location });
-});
+export const handleSandboxConsent = controlled(
+  () => settings.sandbox,
+  async (request, form, client) => {
+    const given = parseForm(consentForm, form);
+    const id = given.request.match(/(?:^|\/consent\/)([\w-]+)\/?$/)?.[1] ?? "";
+    const pending = await pendingRequest(id);
+    // An application without a secret cannot ask itself.
+    if ("problem" in pending || (pending.clientId !== client.id && pending.client.secretHash !== null))
+      throw invalidRequest(
+        "The request is unknown, expired or decided already, or it is another application's.",
+      );
+    const accountId = await accountOf(given.email);
+    const chosen = await chosenPerson(accountId, pending, given.profile_id);
+    const context = await decisionContext(accountId, pending, chosen);
+    const customer = { accountId, signedInAt: Date.now(), address: addressOf(request) };
+    const outcome = await decideRequest(customer, id, decisionForm(given, pending, context), chosen);
+    if ("problem" in outcome)
+      throw invalidRequest(`The consent page would not take this: ${outcome.problem}.`);
+    return jsonResponse({ redirect: outcome.location });
+  },
+);
 
 const faultForm = z.object({ path: z.string().startsWith("/").default("/"), fault: z.enum(FAULTS) });
 
 /** Lets the next request below a path fail. */
-export const handleSandboxFault = controlled(settings.sandbox, async (_, form) => {
-  const { path, fault } = parseForm(faultForm, form);
-  addFault(path, fault);
-});
+export const handleSandboxFault = controlled(
+  () => settings.sandbox,
+  async (_, form) => {
+    const { path, fault } = parseForm(faultForm, form);
+    addFault(path, fault);
+  },
+);
 
 /** Ends the connection of a token, as reuse of an old refresh token does; what is shared stays shared. */
-export const handleSandboxEnd = controlled(settings.sandbox, async (_, form, client) => {
-  const { connectionId } = await ownConnection(parseForm(presentedTokenForm, form).token, client);
-  await endConnection(writes(), connectionId, "reuse");
-});
+export const handleSandboxEnd = controlled(
+  () => settings.sandbox,
+  async (_, form, client) => {
+    const { connectionId } = await ownConnection(parseForm(presentedTokenForm, form).token, client);
+    await endConnection(writes(), connectionId, "reuse");
+  },
+);
 
 export const handleSavedState = controlled(
-  settings.sandbox,
+  () => settings.sandbox,
   async () =>
     new Response(await savedState(), {
       headers: { "content-type": "application/json", "cache-control": "no-store" },
     }),
 );
 
-export const handleLoadState = controlled(settings.sandbox, async (request) => {
-  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (length > MAX_STATE_BYTES) throw invalidRequest("Send the state with its length, at most 32 MiB.");
-  await loadState(await request.text());
-});
+export const handleLoadState = controlled(
+  () => settings.sandbox,
+  async (request) => {
+    const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+    if (length > MAX_STATE_BYTES) throw invalidRequest("Send the state with its length, at most 32 MiB.");
+    await loadState(await request.text());
+  },
+);
 
 async function accountOf(email: string): Promise<string> {
   const account = await reads()

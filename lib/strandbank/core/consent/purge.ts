@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { deleteUnusedScopeSets } from "@/lib/strandbank/core/scopes/scopes";
+import { deleteUnusedScopeSets, unusedScopeSets } from "@/lib/strandbank/core/scopes/scopes";
 import { endEmpty, idleSince } from "@/lib/strandbank/core/token/connections";
 import { DAY_MS } from "@/lib/strandbank/platform/base/time";
 import { CHANGES_KEPT_DAYS } from "@/lib/strandbank/platform/bounds";
@@ -88,9 +88,11 @@ const idsAfter = (db: Db) => async (after: string, most: number) => {
 };
 
 export const purgeScopeSets = (db: Db): Promise<void> =>
-  eachSlice(setsAfter(db), (hashes) =>
-    inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, hashes)),
-  );
+  eachSlice(setsAfter(db), async (hashes) => {
+    const unused = await unusedScopeSets(db, hashes);
+    if (unused.length > 0)
+      await inTransaction(db, (transaction) => deleteUnusedScopeSets(transaction, unused));
+  });
 
 const setsAfter = (db: Db) => async (after: string, most: number) => {
   const sets = db.selectFrom("scope_set").select("hash").where("hash", ">", after);

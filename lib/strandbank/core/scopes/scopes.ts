@@ -133,14 +133,16 @@ export async function loadScopeSet(db: Db, hash: string): Promise<ScopeSet> {
   return set;
 }
 
+/** Those of these scope sets that nothing refers to. */
+export async function unusedScopeSets(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from scope_set where hash in (${sql.join(hashes)}) and ${isUnused}`.execute(db);
+  return rows.map(({ hash }) => hash);
+}
+
 /** Deletes those of these scope sets that nothing refers to. */
 export async function deleteUnusedScopeSets(db: Db, hashes: readonly string[]): Promise<void> {
-  const references = REFERENCES.map(
-    ([table, column]) =>
-      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = scope_set.hash)`,
-  );
-  await sql`delete from scope_set where hash in (${sql.join(hashes)})
-    and ${sql.join(references, sql` and `)}`.execute(db);
+  await sql`delete from scope_set where hash in (${sql.join(hashes)}) and ${isUnused}`.execute(db);
 }
 
 const REFERENCES = [
@@ -151,3 +153,11 @@ const REFERENCES = [
   ["connection", "scope_hash"],
   ["access_token", "scope_hash"],
 ] as const;
+
+const isUnused = sql.join(
+  REFERENCES.map(
+    ([table, column]) =>
+      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = scope_set.hash)`,
+  ),
+  sql` and `,
+);

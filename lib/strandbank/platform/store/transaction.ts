@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import type { IsolationLevel, Transaction } from "kysely";
-import { isConflict } from "@/lib/strandbank/platform/store/postgres/errors";
+import { isConflict, isReferenceLost } from "@/lib/strandbank/platform/store/postgres/errors";
 import type { Database, Db } from "@/lib/strandbank/platform/store/tables/schema";
 
 /** How often a transaction is tried before its conflict is thrown. */
 const MAX_TRIES = 60;
+/** How often it is tried if a row that it refers to was deleted meanwhile, such as an unused scope set. */
+const MAX_LOST = 3;
 /** Growth of the pauses between tries, in ms; they are random, so that conflicting ones spread out. */
 const PAUSE = 5;
 
@@ -31,7 +33,8 @@ export async function whileConflicts<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isConflict(error) || tries === MAX_TRIES) throw error;
+      const most = isConflict(error) ? MAX_TRIES : isReferenceLost(error) ? MAX_LOST : 0;
+      if (tries >= most) throw error;
       await pause(Math.random() * PAUSE * tries);
     }
   }

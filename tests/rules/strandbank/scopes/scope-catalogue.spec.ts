@@ -70,7 +70,7 @@ test("an accession scope is described as its chromosome", () => {
   expect(scopeText("accession:NC_000001.10", "1")).toEqual({
     group: "dna",
     label: "Chromosome 1",
-    description: expect.stringMatching(/^Your letters .*\.$/),
+    description: expect.stringMatching(/^Your two letters .*\.$/),
     sensitive: true,
   });
   expect(scopeText("accession:NC_012920.1", "MT")?.label).toBe("Mitochondrial DNA");

@@ -88,7 +88,7 @@ async function sharingFamily(
   const people = { elena, david, theo, ruth };
   const customer = runDatabase().selectFrom("account").select("id").where("email", "=", email);
   const { id: account } = await customer.executeTakeFirstOrThrow();
-  return { people, named: { ...people, account, email, ...(await dated(request, email, people)) } };
+  return { people, named: { ...people, email, account, ...(await dated(request, email, people)) } };
 }
 
 test.beforeEach(beOnOneDay);

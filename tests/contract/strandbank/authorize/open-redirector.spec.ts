@@ -80,7 +80,7 @@ test("the consent page says whether Strandbank has verified the application", as
   };
   expect(await ask(client_id, redirect_uri)).toContain("Not verified by Strandbank");
   const partner = await ask(PARTNER.clientId, PARTNER.redirectUri);
-  expect(partner).toContain("Verified by Strandbank");
+  expect(partner).toContain("Verified means: we know who they are");
   expect(partner).not.toContain("Not verified by Strandbank");
 });
 

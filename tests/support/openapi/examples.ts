@@ -14,7 +14,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/"(account_id)":"[0-9a-f]{16}"/g, '"$1":"8f14e45fceea167a"'],
   [/"consent_id":"[\w-]+"/g, '"consent_id":"kM3v…"'],
   [/"(at|ends_at)":"[^"]+"/g, '"$1":"2026-12-31T00:00:00.000Z"'],
-  [/"cursor":"[\w.]+"/g, '"cursor":"c2s"'],
+  [/"cursor":"[\w.-]+"/g, '"cursor":"c2s"'],
   [/"exp":\d+/g, '"exp":1798761600'],
   [/"auth_time":\d+/g, '"auth_time":1798675200'],
 ];

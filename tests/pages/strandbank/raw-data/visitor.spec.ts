@@ -34,7 +34,7 @@ test("a visitor signs up, imports a file and sees a marker of it in Rangefinder"
   await page.getByRole("button", { name: "Import" }).click();
   await page.getByRole("link", { name: "Continue to the request" }).click();
 
-  await expect(page.getByRole("group", { name: "Whose data?" })).toContainText("Vera Stein");
+  await expect(page.getByRole("region", { name: "Whose data?" })).toContainText("Vera Stein");
   await decide(page);
   await expect(page).toHaveURL("/explorer/results/");
   await page.goto("/explorer/markers/?q=rs12913832");

@@ -97,7 +97,8 @@ test("requests above the limit are 429 where the document says so", async ({ req
   expect(limited.length).toBeGreaterThan(30);
   for (const [index, { name: operation }] of limited.entries()) {
     const address = `198.51.100.${index}`;
-    const [cause] = Object.values(causes[operation] ?? {});
+    const [, cause] =
+      Object.entries(causes[operation] ?? {}).find(([status]) => !isReset(operation, status)) ?? [];
     expect(cause, operation).toBeDefined();
     if (!cause) continue;
     const from = { ...cause, headers: { ...cause.headers, "x-forwarded-for": address } };

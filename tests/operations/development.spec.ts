@@ -9,7 +9,7 @@ import { pagesProcess } from "../support/servers/processes";
 test("npm run dev has the gate, and restarts its listener beside the pages when its code changes", async () => {
   const port = await freePort();
   const development = spawn(process.execPath, ["lib/commands/start.mjs", "--dev"], {
-    env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent", BASE_URL: "" },
+    env: { ...process.env, ...runEnvironment(), PORT: String(port), LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "ignore"],
   });
   const kill = () => development.kill("SIGKILL");

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/lib/commands/launch/checks";
+import { rawAnswer } from "../support/raw-request";
 import { ownServer } from "../support/servers/own-server";
 
 test("instances share a port, and when one is killed, the others serve on", {
@@ -16,8 +17,9 @@ test("instances share a port, and when one is killed, the others serve on", {
     return { ...server, hasServed: () => hasServed(metrics) };
   };
   const ask = async () => {
-    const headers = { connection: "close" };
-    return (await fetch(`http://localhost:${port}/3/accession/`, { headers })).status;
+    // Each on its own connection: `fetch` would reuse one to the instance that is killed.
+    const head = ["GET /3/accession/ HTTP/1.1", `Host: localhost:${port}`, "Connection: close", "", ""];
+    return (await rawAnswer(`http://localhost:${port}`, head.join("\r\n"))).status;
   };
   const servedBy = (servers: readonly { hasServed: () => Promise<boolean> }[]) =>
     expect

@@ -24,6 +24,6 @@ export function isPostgresUnavailable(error: unknown): boolean {
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["40001", "40P01", "23505"].includes(String(error.code));
 
-/** PostgreSQL's foreign_key_violation: a row that a transaction found was deleted before it referred to it. */
+/** PostgreSQL's foreign_key_violation: a row that the transaction refers to has been deleted meanwhile. */
 export const isReferenceLost = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "23503";
